@@ -21,14 +21,12 @@ import { SendByMail } from '../components/dialogs/SendByMail';
 import { Figure } from '../components/panels/Figure';
 import { useCan } from '../session/can';
 import { answered, mainApi } from '../session/clients';
-
-/** Resources beside sales that the account depends on. */
-const ACCOUNTED = ['payments', 'sales-orders', 'supplement-deliveries', 'job-cards'];
+import { ACCOUNTED } from './accounted';
 
 const useAccount = (id: number) => {
     useLiveKey(['sales', 'customer-account', id], ACCOUNTED);
     return useQuery({
-        // of the name of the list that changes with it
+        // begins with `sales`, so that changes of sales refetch it
         queryKey: ['sales', 'customer-account', id],
         queryFn: async ({ signal }) =>
             (await answered(mainApi.GET('/customers/{id}/account', { params: { path: { id } }, signal }))).body,

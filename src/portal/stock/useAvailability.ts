@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { components } from '../../contract/generated/connect';
-import { onChange } from '../admin/provider/events';
 import { readOptions } from '../admin/provider/queryClient';
+import { useLiveKey } from '../admin/provider/useLive';
 import { reportKey } from '../admin/report';
 import { answered, connectApi } from '../session/clients';
 
@@ -15,26 +14,12 @@ export interface Narrowed {
 
 const KEY = 'stock-availability';
 const LEDGER = reportKey('supplement-movements');
-const MOVES_STOCK = new Set(['supplement-inventories', 'supplement-transfers', 'supplements', 'inventory-locations']);
-const TOGETHER_MS = 400;
+const MOVES_STOCK = ['supplement-inventories', 'supplement-transfers', 'supplements', 'inventory-locations'];
 
 /** Refetches stock data including ledgers on any movement; many changes at once are one refetch. */
 export const useLiveStock = () => {
-    const queryClient = useQueryClient();
-    useEffect(() => {
-        let timer: ReturnType<typeof setTimeout> | undefined;
-        const stop = onChange(change => {
-            if (change && !MOVES_STOCK.has(change.resource ?? '')) return;
-            clearTimeout(timer);
-            timer = setTimeout(() => {
-                for (const queryKey of [[KEY], LEDGER]) void queryClient.invalidateQueries({ queryKey });
-            }, TOGETHER_MS);
-        });
-        return () => {
-            clearTimeout(timer);
-            stop();
-        };
-    }, [queryClient]);
+    useLiveKey([KEY], MOVES_STOCK);
+    useLiveKey(LEDGER, MOVES_STOCK);
 };
 
 /** Stock per location, refetched on live stock changes. */

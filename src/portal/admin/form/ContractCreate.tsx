@@ -1,5 +1,12 @@
-import { useCallback, useMemo } from 'react';
-import { CreateBase, type RaRecord, useCreateContext, useLocation } from 'react-admin';
+import { type RefObject, useCallback, useMemo, useRef } from 'react';
+import {
+    CreateBase,
+    type CreateParams,
+    type RaRecord,
+    useCreateContext,
+    useDataProvider,
+    useLocation,
+} from 'react-admin';
 import type { ScreenDefinition } from '../definition';
 import { recordLabel } from '../metadata';
 import { cacheRecord, choicesKey, listKey, referenceRowsKey } from '../provider/keys';
@@ -10,18 +17,34 @@ import { saveRecord } from './saveRecord';
 import { useFormPage } from './useFormPage';
 
 /** Create page of a resource. Links may preset values: `state={{ record: { customer_id: 7 } }}`. */
-export const ContractCreate = ({ definition }: { definition: ScreenDefinition }) => (
-    <CreateBase
-        resource={definition.name}
-        // who may see it is judged before the page opens (routing/admission.ts), and by the server
-        disableAuthentication
-        redirect={false}
-    >
-        <CreatePage definition={definition} />
-    </CreateBase>
-);
+export const ContractCreate = ({ definition }: { definition: ScreenDefinition }) => {
+    const { name } = definition;
+    const dataProvider = useDataProvider();
+    const saved = useRef<RaRecord>(undefined);
+    const create = async ({ data = {}, meta }: Partial<CreateParams>) => {
+        const answer = await dataProvider.create(name, { data, meta });
+        saved.current = answer.data as RaRecord;
+        return saved.current;
+    };
+    return (
+        <CreateBase
+            resource={name}
+            // the route guard (routing/admission.ts) and the server check access
+            disableAuthentication
+            mutationOptions={{ mutationFn: create }}
+            redirect={false}
+        >
+            <CreatePage definition={definition} saved={saved} />
+        </CreateBase>
+    );
+};
 
-const CreatePage = ({ definition }: { definition: ScreenDefinition }) => {
+interface CreatePageProps {
+    definition: ScreenDefinition;
+    /** response to the last save */
+    saved: RefObject<RaRecord | undefined>;
+}
+const CreatePage = ({ definition, saved }: CreatePageProps) => {
     const { name } = definition;
     const { resource, translate, labels, notify, navigate, createPath, queryClient, hasShow } = useFormPage(name);
     const { save } = useCreateContext<RaRecord>();
@@ -33,9 +56,11 @@ const CreatePage = ({ definition }: { definition: ScreenDefinition }) => {
         [resource, definition, given],
     );
     const create = useCallback(
-        (values: Record<string, unknown>, _previous: unknown, key: string) =>
-            saveRecord(save, values, { meta: { key } }),
-        [save],
+        (values: Record<string, unknown>, _previous: unknown, key: string) => {
+            saved.current = undefined;
+            return saveRecord(save, values, { meta: { key } }, () => saved.current);
+        },
+        [save, saved],
     );
     const onSaved = (record: RaRecord, again: boolean) => {
         cacheRecord(queryClient, name, record);

@@ -58,7 +58,7 @@ export const ContractEdit = ({ definition }: { definition: ScreenDefinition }) =
 interface EditPageProps {
     definition: ScreenDefinition;
     base: RefObject<RaRecord | undefined>;
-    /** the answer to the last save */
+    /** response to the last save */
     saved: RefObject<RaRecord | undefined>;
 }
 const EditPage = ({ definition, base, saved: answer }: EditPageProps) => {

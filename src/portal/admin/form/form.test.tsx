@@ -246,6 +246,36 @@ describe('the form', () => {
     });
 });
 
+it('says that a new record was added to somebody who has left the form before the answer', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>(resolve => {
+        arrive = resolve;
+    });
+    let answer = () => {};
+    const answered = new Promise<void>(resolve => {
+        answer = resolve;
+    });
+    server.use(
+        list,
+        http.post('*/api/connect/v2/suppliers', async () => {
+            arrive();
+            await answered;
+            return envelope({ ...supplier, id: 8, name: 'Zeta' }, 201);
+        }),
+    );
+    const { go, place } = renderPage(suppliers, '/suppliers/create');
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText(/^Name/), 'Zeta');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await arrived;
+    go('/elsewhere');
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await screen.findByText('elsewhere');
+    answer();
+    expect(await screen.findByText('Zeta added')).toBeTruthy();
+    expect(place.pathname).toBe('/elsewhere');
+});
+
 it('is one request until it is answered: an answer that was lost makes no second record', async () => {
     const sent: [string | null, unknown][] = [];
     let answers: 'lost' | 'refused' | 'saved' = 'lost';

@@ -6,7 +6,7 @@ interface NavigateOptions {
 }
 type Navigate = (to: string, options?: NavigateOptions) => unknown;
 
-/** `navigate` as long as the page is mounted: a save that is answered after somebody has left leads them nowhere. */
+/** `navigate` as long as the page is mounted: a save that finishes after the user has left does not navigate. */
 export const useNavigateHere = (navigate: Navigate) => {
     const mounted = useRef(false);
     useEffect(() => {

@@ -4,6 +4,8 @@ import { findResource } from '../metadata';
 
 /** Own settings, reference data and dialogs that are read when they open: no record change of others alters them. */
 const UNFOLLOWED = [
+    'account-security',
+    'account-sessions',
     'alarm-settings',
     'carbon-project-types',
     'ceres-tag-settings',
@@ -25,13 +27,14 @@ const sources = readdirSync(PORTAL, { recursive: true, encoding: 'utf8' })
     .filter(file => /\.tsx?$/.test(file) && !file.includes('.test.'))
     .map(file => [file, readFileSync(`${PORTAL}/${file}`, 'utf8')] as const);
 
-/** First parts of the keys that a file queries by, written out or as a constant of that file. */
+/** First parts of the keys that a file queries by: written out, or a constant, a function or a member of that file. */
 const queriedKeys = (source: string): string[] => {
     if (!/\buse(Query|Queries|InfiniteQuery)\b|\bqueryOptions\(/.test(source)) return [];
     const keys = source.replace(/\b(invalidate|cancel|refetch|remove)Queries\(\{[^}]*\}/g, '');
-    return [...keys.matchAll(/queryKey: \[?(?:\.\.\.)?(?:'([^']+)'|(\w+)\b(?!\())/g)].flatMap(([, text, name]) => {
+    return [...keys.matchAll(/queryKey: \[?(?:\.\.\.)?(?:'([^']+)'|(?:\w+\.)*(\w+)\b)/g)].flatMap(([, text, name]) => {
         if (text) return [text];
-        const [, found] = source.match(new RegExp(`const ${name} = \\[?'([^']+)'`)) ?? [];
+        const [, found] =
+            source.match(new RegExp(`\\b${name}(?: =|:) (?:\\([^)]*\\)(?:: \\w+)? => )?\\[?'([^']+)'`)) ?? [];
         return found ? [found] : [];
     });
 };

@@ -9,18 +9,15 @@ const TOGETHER_MS = 400;
 /** Refetches a list when one of its records changes; many changes at once are one refetch. */
 export const useLiveList = (name: string) => {
     const queryClient = useQueryClient();
-    useEffect(() => {
-        let timer: ReturnType<typeof setTimeout> | undefined;
-        const stop = onChange(change => {
-            if (change && change.resource !== name) return;
-            clearTimeout(timer);
-            timer = setTimeout(() => queryClient.invalidateQueries({ queryKey: listKey(name) }), TOGETHER_MS);
-        });
-        return () => {
-            clearTimeout(timer);
-            stop();
-        };
-    }, [queryClient, name]);
+    useEffect(
+        () =>
+            onChanges(
+                ({ resource }) => resource === name,
+                TOGETHER_MS,
+                () => void queryClient.invalidateQueries({ queryKey: listKey(name) }),
+            ),
+        [queryClient, name],
+    );
 };
 
 /**

@@ -12,7 +12,7 @@ const SHOWN: readonly string[] = [
     'job-cards',
     'refill-requests',
 ];
-/** Debounce of live changes, milliseconds. */
+/** Time in which several live changes are one refetch, milliseconds, milliseconds. */
 const TOGETHER_MS = 1500;
 /** Refetch interval: days left and silence change without an event. */
 const AGAIN_MS = 5 * 60_000;
