@@ -5,11 +5,11 @@ const DOUBLE = /\{\{\s*([^{}]*?)\s*\}\}/g;
 /** `{alarm_level}` in the catalogue of alarms, as the specification writes them. */
 const SINGLE = /\{(\w+)\}/g;
 const PATTERNS = { double: DOUBLE, single: SINGLE } as const;
-export type Braces = keyof typeof PATTERNS;
+type Braces = keyof typeof PATTERNS;
 
 /** Names in the braces of a text, in their order, each once. */
-export const placeholdersIn = (text: string, braces: Braces = 'double'): string[] => [
-    ...new Set([...text.matchAll(PATTERNS[braces])].map(([, name = '']) => name)),
+export const placeholdersIn = (text: string): string[] => [
+    ...new Set([...text.matchAll(DOUBLE)].map(([, name = '']) => name)),
 ];
 
 /** The text without its placeholders. */

@@ -7,7 +7,8 @@ type Translate = (key: string, options?: object) => string;
 const labelsOf = (name: string, translate: Translate) => {
     const resource = columnsOf(name);
     const [one, several] = resource.counted ?? [];
-    const word = (key: string, text: string): string => translate(`resources.${name}.${key}`, { _: text });
+    const word = (key: string, text: string, smart_count = 1): string =>
+        translate(`resources.${name}.${key}`, { _: text, smart_count });
     const field = (f: Field) => word(`fields.${f.name}`, f.title);
     const fieldByName = (fieldName: string) => {
         const found = fieldOf(resource, fieldName);
@@ -17,11 +18,11 @@ const labelsOf = (name: string, translate: Translate) => {
         word(`options.${f.name}.${String(value)}`, f.options?.find(o => o.value === value)?.label ?? String(value));
     return {
         /** singular and plural */
-        title: word('title', resource.title),
-        plural: word('plural', resource.plural),
+        title: word('name', resource.title, 1),
+        plural: word('name', resource.plural, 2),
         /** for use in a sentence; abbreviations keep their capitals */
         inSentence: titleInSentence(translate, name),
-        pluralInSentence: several ? word('counted.several', several) : lowerFirst(word('plural', resource.plural)),
+        pluralInSentence: several ? word('counted.several', several) : lowerFirst(word('name', resource.plural, 2)),
         /** singular for a count of one */
         oneInSentence: one ? word('counted.one', one) : titleInSentence(translate, name),
         field,
@@ -46,8 +47,8 @@ export type Labels = ReturnType<typeof labelsOf>;
 const known = new WeakMap<object, Map<string, Labels>>();
 
 /**
- * Labels of a resource or report: the contract's, unless a locale overrides them under `resources.<name>.name | plural
- * | fields.<field> | options.<field>.<value>`.
+ * Labels of a resource or report: the contract's, unless a locale overrides them under `resources.<name>.name |
+ * fields.<field> | options.<field>.<value> | help.<field>`.
  */
 export const useLabels = (name: string): Labels => {
     const provider = useI18nProvider();
@@ -60,7 +61,7 @@ export const useLabels = (name: string): Labels => {
 
 /** Singular resource title with a lower-case first letter, for use inside a sentence. Not a hook, unlike `useLabels`. */
 export const titleInSentence = (translate: Translate, name: string): string =>
-    lowerFirst(translate(`resources.${name}.title`, { _: columnsOf(name).title }));
+    lowerFirst(translate(`resources.${name}.name`, { _: columnsOf(name).title, smart_count: 1 }));
 
 /** Words with inner capitals are unchanged: PIC, AgriWebb. */
 const lowerFirst = (text: string) => (/^\S+[A-Z]/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));

@@ -5,6 +5,7 @@ import { ListContextProvider, type ListControllerResult, type RaRecord, useTrans
 import { AddInPlace } from '../admin/list/AddInPlace';
 import { FilterChips } from '../admin/list/FilterChips';
 import { FilterPanel } from '../admin/list/FilterPanel';
+import type { FilterValues } from '../admin/list/filters';
 import { useFilters } from '../admin/list/filters';
 import { SearchBox } from '../admin/list/ListTools';
 import { jobCards } from './definitions';
@@ -13,8 +14,10 @@ import { type JobView, ViewToggle } from './ViewToggle';
 
 interface JobFrameProps {
     view: JobView;
-    /** list context with the filters */
-    context: ListControllerResult<RaRecord>;
+    /** parts of a list context that its tools use */
+    context: Pick<ListControllerResult<RaRecord>, 'resource' | 'filterValues'> & {
+        setFilters: (filters: FilterValues) => void;
+    };
     /** filters implied by the view */
     without?: readonly string[];
     children: ReactNode;
@@ -27,7 +30,7 @@ export const JobFrame = ({ view, context, without = [], children }: JobFrameProp
     const { offered, more } = useFilters(jobCards);
     const filters = offered.filter(({ name }) => !without.includes(name));
     return (
-        <ListContextProvider value={context}>
+        <ListContextProvider value={context as unknown as ListControllerResult<RaRecord>}>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1.5, minHeight: 40 }}>
                 <Box aria-hidden sx={{ display: { xs: 'none', sm: 'flex' }, color: 'primary.main' }}>
                     <EngineeringOutlined />

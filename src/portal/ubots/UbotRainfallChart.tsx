@@ -92,6 +92,7 @@ const UbotRainfallChart = ({ site }: { site: Ubot }) => {
                 title={title}
                 site={site.name}
                 days={data && periods.map(({ period }) => period)}
+                step={by}
                 series={[
                     {
                         label: title,

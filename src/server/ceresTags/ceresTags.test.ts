@@ -575,7 +575,7 @@ describe('Mapping', () => {
         const late = await map({ mappings: [{ ...versions[1], name: 'Red' }] });
         expect([late.status, late.body.message]).toEqual([
             409,
-            `Someone else changed ${two.serial} in the meantime. It is now Bluey. Check the list again.`,
+            `${two.serial} has changed in the meantime. It is now Bluey. Check the list again.`,
         ]);
         expect(await tag(two.id)).toMatchObject({ name: 'Bluey' });
     });

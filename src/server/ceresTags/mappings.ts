@@ -93,7 +93,7 @@ export const mapCeresTags = ({
             const stale = judged.find(({ mapping, tag }) => tag && mapping.version !== tag.version)?.tag;
             if (stale)
                 throw conflict(
-                    `Someone else changed ${stale.serial} in the meantime. It is now ${stale.name ?? stale.animal_number ?? 'without a name'}. Check the list again.`,
+                    `${stale.serial} has changed in the meantime. It is now ${stale.name ?? stale.animal_number ?? 'without a name'}. Check the list again.`,
                 );
             for (const { tag, changes } of changing) {
                 const written = Object.fromEntries(Object.entries(changes).map(([name, { stored }]) => [name, stored]));

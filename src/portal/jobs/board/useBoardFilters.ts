@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import type { ListControllerResult, RaRecord } from 'react-admin';
 import type { FilterValues } from '../../admin/list/filters';
 import { useNavigate, useSearchParams } from '../../links';
 import { JOB_CARDS } from '../moves';
@@ -30,8 +29,7 @@ export const useBoardFilters = () => {
         };
         return {
             filterValues,
-            // the tools use only these parts of a list context
-            context: { resource: JOB_CARDS, filterValues, setFilters } as unknown as ListControllerResult<RaRecord>,
+            context: { resource: JOB_CARDS, filterValues, setFilters },
         };
     }, [text, navigate]);
 };

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import type { ListControllerResult, RaRecord } from 'react-admin';
 import { isDay } from '../../../domain/calendar/days';
 import type { PlanSpan } from '../../../domain/operations/jobPlanning';
 import type { FilterValues } from '../../admin/list/filters';
@@ -46,8 +45,7 @@ export const usePlanAddress = (view: 'calendar' | 'people') => {
                     ...change,
                     run: change.run ? `${change.run.person}/${change.run.day}` : undefined,
                 }),
-            // the tools use only these parts of a list context
-            context: { resource: JOB_CARDS, filterValues, setFilters } as unknown as ListControllerResult<RaRecord>,
+            context: { resource: JOB_CARDS, filterValues, setFilters },
         };
     }, [text, from, span, run, navigate, view]);
 };

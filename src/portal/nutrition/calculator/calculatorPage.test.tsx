@@ -55,7 +55,7 @@ const open = (doses_per_day: number | null) => {
 it('names the figure that a timed site does not have, and where to enter it', async () => {
     open(null);
     expect(await screen.findByText('Missing: Doses per day')).toBeTruthy();
-    expect(screen.getByText(/^Bottom Dam does not have it\. Enter it here/)).toBeTruthy();
+    expect(screen.getByText(/^Enter them here, or save them with Bottom Dam\./)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Edit site' })).toBeTruthy();
 });
 

@@ -64,8 +64,8 @@ export const calculator = {
     waiting: {
         title: 'Nothing to show yet',
         text: 'Missing: %{names}',
-        enter: '%{site} does not have it. Enter it here.',
-        set: '%{site} does not have it. Enter it here, or save it with the site.',
+        enter: 'Enter the missing figures here.',
+        set: 'Enter them here, or save them with %{site}.',
         settings: 'Edit site',
     },
     sensitivity: {

@@ -1,4 +1,5 @@
--- A message is called by its subject with the placeholders filled in; of those that were sent before, as all recipients read it.
+-- Name of a message: its subject with filled placeholders. Sent messages take the subject that all recipients read, but never a person's name, which would outlive the removal of personal data.
 UPDATE messages m SET name = coalesce(
-    (SELECT min(d.subject) FROM deliveries d WHERE d.message_id = m.id HAVING min(d.subject) = max(d.subject)),
-    regexp_replace(replace(m.subject, '_name', ' name'), '\{\{\s*([^{}]*?)\s*\}\}', '[\1]', 'g'));
+    (SELECT min(d.subject) FROM deliveries d
+     WHERE d.message_id = m.id AND m.subject !~ '\{\{\s*(first|full)_name\s*\}\}' HAVING min(d.subject) = max(d.subject)),
+    regexp_replace(regexp_replace(m.subject, '\{\{\s*(first|full)_name\s*\}\}', '[\1 name]', 'g'), '\{\{\s*([^{}]*?)\s*\}\}', '[\1]', 'g'));
