@@ -53,7 +53,7 @@ export const rightsReview = (
         }),
     ]);
     return [
-        `${banner}# Who may do what. A super admin may do everything, and who is not named nothing.`,
+        `${banner}# Permissions by role. Super admins may do everything; roles not listed have none.`,
         '',
         ...open,
         'By permission: the verbs there are, and what each role begins with',

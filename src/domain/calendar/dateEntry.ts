@@ -90,7 +90,7 @@ export const parseDateTime = (kind: DateTimeKind, text: string, locale = 'en'): 
 const WALL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 export const isWallClock = (value: string): boolean => WALL.test(value);
 
-/** Typed date in the product's format; unchanged if it is not a date. */
+/** Formats a stored date or time for its field; other text is unchanged. */
 export const formatDateTimeEntry = (kind: DateTimeKind, value: string, locale = 'en'): string => {
     if (kind === 'time') return isTimeOfDay(value) ? formatTimeOfDay(value.slice(0, 5)) : value;
     const day = isDay(value) || isWallClock(value) ? value.slice(0, 10) : '';

@@ -54,7 +54,7 @@ const LITRES_PER_PULSE: Partial<Record<FlowmeterSetting, number>> = {
 /** Meters told by their size give pulses for each litre; how many is on their plate. */
 export const needsMeterFactor = (setting: FlowmeterSetting): boolean => !(setting in LITRES_PER_PULSE);
 
-/** So many pulses for so many litres, kept as two whole figures: never a quotient that is divided a second time. */
+/** Pulses per litres as two integers, so that no quotient is divided again. */
 export interface MeterFactor {
     pulses: number;
     litres: number;

@@ -35,7 +35,10 @@ export const landTotal = (parent: LandPiece, pieces: readonly LandPiece[]): stri
         .join(', ')}.`;
 };
 
-/** Difference of a given area from the calculated one: positive if more was given. Undefined if either is missing. */
+/**
+ * Share by which a given area exceeds the calculated one. Undefined if either is missing, the calculated one is zero, or
+ * both agree.
+ */
 export const areaDifference = (
     given: number | null | undefined,
     inside: number | null | undefined,

@@ -37,10 +37,7 @@ export const DRIVING_SPEED = 70;
 export const jobHours = ({ type, planned_hours }: Pick<PlannedJob, 'type' | 'planned_hours'>): number =>
     planned_hours ?? USUAL_HOURS[type as JobType] ?? 1;
 
-/**
- * Completed and cancelled jobs cannot be moved, as on the board, nor can users without the permission to edit jobs move
- * any.
- */
+/** Whether a job can be moved: open and not archived. The caller checks the permission. */
 export const canMoveJob = ({ status, archived_at }: Pick<PlannedJob, 'status' | 'archived_at'>): boolean =>
     isOpenJob(status) && !archived_at;
 

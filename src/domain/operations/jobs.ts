@@ -113,7 +113,7 @@ const COMPLETION_FIELDS: Readonly<
         offered: ['water_line_type', 'water_flow_status', 'battery_voltage'],
     }),
 };
-/** Document with every field that its completion may ask for. */
+/** Document values with which completion asks for every possible field. */
 export const EVERY_COMPLETION_FIELD: Facts = { visit_purpose: 'device_swap', extra_billing: 'no_charge' };
 
 /** Required and optional fields on completion of a job, besides time and notes. */

@@ -30,7 +30,7 @@ export const compareAttention = (one: SiteAtRisk<unknown>, other: SiteAtRisk<unk
 export const mostSevereAlarm = (alarms: readonly SiteAlarm[]): SiteAlarm | undefined =>
     alarms.map(alarm => ({ site: null, alarm, since: alarm.raised_at })).toSorted(compareAttention)[0]?.alarm;
 
-/** Number of lines shown: the default, but at least all sites with an open alarm of the highest level. */
+/** Most urgent sites: the usual number, but at least all with an open alarm of the highest level. */
 export const sitesToShow = <Site>(sites: readonly SiteAtRisk<Site>[], usual: number): SiteAtRisk<Site>[] => {
     const sorted = sites.toSorted(compareAttention);
     const grave = sorted.filter(({ alarm }) => alarm?.status === 'open' && alarm.level === 'alarm').length;

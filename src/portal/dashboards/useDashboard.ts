@@ -16,7 +16,7 @@ export const todayKey = () => dayKey(new Date());
 /** Tile counts of a dashboard, refetched on live changes to the counted resources. */
 export const useDashboard = (name: DashboardName) => {
     const counted = new Set<string>(tilesOf(name).map(({ resource }) => resource));
-    // what they will take out of stock makes a place short
+    // pending deliveries can make a location short
     if (counted.has('supplement-inventories')) counted.add('supplement-deliveries');
     useLiveKey([DASHBOARDS, name], [...counted], TOGETHER_MS);
     return useQuery({

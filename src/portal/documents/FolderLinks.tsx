@@ -38,7 +38,7 @@ export const FolderLinks = ({ folder }: { folder: FolderRecord }) => {
     });
     const moving = useMoveState();
     const { canAccess: canMoveFolders } = useCanAccess({ resource: 'folders', action: 'edit' });
-    // what lies too deep is brought up by dropping it on the folder above
+    // dropping on the parent moves a deeply nested item up
     const above = moving && folder.parent ? [{ ...folder.parent, name: folder.parent.label, isAbove: true }] : [];
     const inside = data.map(each => ({ ...each, isAbove: false }));
     if (inside.length === 0 && above.length === 0) return null;

@@ -21,7 +21,7 @@ it('A form stays open with what it is about when that has left the day, and noth
         const opened: { current: OpenedForm | undefined } = { current: undefined };
         expect(dayOfForm(opened, view, full)).toBe(full);
         expect(dayOfForm(opened, view, empty)).toBe(full);
-        // another form was never open there
+        // a form that was not open before shows the current day
         expect(dayOfForm(opened, { ...view, job: 12, act: 'note' }, empty)).toBe(empty);
     }
     // read-only views show the current data

@@ -24,7 +24,7 @@ export const SiteInput = () => {
     const needed = JOB_NEEDS[type]?.includes('site_id') ?? false;
     const kinds = takesAnyKindOfSite(type) ? FIELD.kinds : UDOSE_ONLY;
     const field = { ...FIELD, kinds, required: needed, nullable: !needed };
-    // who may open sites but not list them chooses by name alone
+    // users who can open sites but not list them choose by name
     if (!canList) return <ReferenceFieldInput resource={JOB_CARDS} field={field} />;
     const installs = type === 'device_installation';
     return (

@@ -25,7 +25,7 @@ const ChangeDialog = ({ site, onClose }: { site: Site; onClose: () => void }) =>
     const translate = useTranslate();
     const notify = useNotify();
     const queryClient = useQueryClient();
-    // what was planned as the next one is most likely what went in
+    // default: the planned next supplement
     const [supplement, setSupplement] = useState<number | undefined>(site.new_nutrient_selection ?? undefined);
     const [level, setLevel] = useState('');
     const [note, setNote] = useState('');

@@ -102,7 +102,7 @@ export const raiseAlarms = async (
         WHERE code = ANY(${newCodes}::bigint[]) AND is_active AND archived_at IS NULL ORDER BY code`;
     if (types.length === 0) return { raised: [], repeated };
     const rows = types.map(type => ({ ...type, message: fillAlarmMessage(type.message, site) }));
-    // Of two concurrent reports, the second finds the alarm of the first and updates it.
+    // On concurrent reports, the later one updates the alarm of the first.
     const written = await db<Touched[]>`
         INSERT INTO alarms (title, message, alarm_type_id, code, level, site_id, customer_id, device_id, source,
                             raised_at, last_seen_at, notified_at, created_by, updated_by)

@@ -38,7 +38,7 @@ const reopenSnoozed = async (db: Db, services: Services) => {
         );
 };
 
-/** Open alarms of monitored sites whose last notification is older than the interval of their type. */
+/** Claims open alarms of monitored sites whose last notification is older than their type's interval, and marks them notified. */
 const readDue = (db: Db) => db<Due[]>`
     WITH held AS (
         SELECT a.id FROM alarms a

@@ -165,7 +165,7 @@ registerResend('credit-account', async (tx, services, caller, { id }) => {
 
 /** A customer's application that is not submitted yet. */
 const waitingOf = async (tx: Db, customer: number): Promise<number | undefined> => {
-    // of two concurrent sends, one creates it and the other finds it
+    // concurrent sends: one creates it, the other finds it
     await tx`SELECT 1 FROM customers WHERE id = ${customer} FOR NO KEY UPDATE`;
     const [row] = await tx`
         SELECT id FROM credit_accounts WHERE customer_id = ${customer} AND status <> 'submitted' AND archived_at IS NULL ORDER BY status = 'unsend' DESC, id DESC LIMIT 1`;

@@ -285,7 +285,7 @@ const countStock: EntryKind = {
         const { services, caller } = context;
         const stocktakes = compiled(services.registry, STOCKTAKES);
         const lines = countsIn(data);
-        // of two concurrent new counts, one is first
+        // concurrent new counts: one is first
         const [lockedLocation] = await db`SELECT id FROM inventory_locations WHERE id = ${location} FOR NO KEY UPDATE`;
         if (!lockedLocation) throw notFound();
         const open = await pendingAt(db, context, location);

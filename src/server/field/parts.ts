@@ -162,7 +162,7 @@ const finishPart = async (
     return partOf(services.sql, userId, sha256);
 };
 
-/** Complete parts that a stopped server did not assemble, of which phones send no piece again. */
+/** Assembles parts whose chunks all arrived before the server stopped; phones send no chunk of them again. */
 export const finishUploads = async (
     services: Services,
     userId: number,

@@ -56,7 +56,7 @@ interface OutgoingEntry {
     paddock: string | null;
     animal_class: AnimalClass | null;
     level: ProductionLevel | null;
-    /** of the animals as they were drafted */
+    /** class of the animals when drafted */
     first_class: AnimalClass | null;
     first_level: ProductionLevel | null;
 }

@@ -3,7 +3,7 @@ import type { ResourceHooks, Row } from '../engine/hooks';
 import { invalid } from '../platform/errors';
 import type { Db } from '../platform/services';
 
-/** Next unused number of a prefix, also unused by archived items. */
+/** SKU after the highest number of a prefix, archived items included. */
 export const nextSku = async (db: Db, category: ItemCategory): Promise<string> => {
     const prefix = SKU_PREFIX[category];
     const [last] = await db`

@@ -165,7 +165,7 @@ const afterTransition = async (card: Row, step: string, context: HookContext & T
 const documentsOf = ({ services }: HookContext, card: Row) =>
     services.registry.get(JOB_DOCUMENTS[card.type as JobType] ?? '');
 
-/** Archives the document with its job, except outcomes that remain independent by the contract. */
+/** Archives the documents of a job, except those in a state that the contract keeps (`x-stays`). */
 const archiveDocuments = async (card: Row, context: HookContext) => {
     const { db, caller, services } = context;
     const resource = documentsOf(context, card);

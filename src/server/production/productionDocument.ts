@@ -91,7 +91,7 @@ const isChanged = (name: string, input: Row, current: Row | undefined): boolean 
 /** Fields that the planned quantities depend on. */
 const BASIS = ['supplement_id', 'recipe_id', 'planned_quantity'];
 
-/** Inputs and water from the recipe, unless others were entered. */
+/** Inputs and water from the recipe, unless entered; recalculated when supplement, recipe or quantity changes without new entries. */
 const planned = (input: Row, current: Row | undefined, recipe: RecipeParts): Row => {
     const draft = { ...current, ...input };
     const plan = planFromRecipe(recipe, draft.planned_quantity as number);

@@ -75,7 +75,7 @@ export const lockOrder = async (tx: Db, services: Services, caller: Caller, orde
     const contracts = compiled(services.registry, 'sales-order-contracts');
     const order = await findRecord(tx, orders, caller, orderId, true);
     if (!order) throw notFound();
-    // what a contract binds is between our staff and the customer's signature: their accounts take no part in it
+    // contracts are for staff; the customer signs by link, without an account
     if (!caller.staff) throw forbidden();
     if (order.archived_at) throw conflict('This order is archived. Restore it first.', order);
     const id = await idOfContract(tx, orderId);

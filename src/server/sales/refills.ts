@@ -150,7 +150,7 @@ export const refillHooks: ResourceHooks = {
         );
         if (modified.length && current?.status === 'void')
             throw conflict('This refill is void. Only its notes can be changed.', current);
-        // what stock and tank hang on is for who may correct it
+        // changes of stock or tank require the permission to correct
         if (modified.length && !can(caller, ['modify_supplement_refill'])) throw forbidden();
         const faults: Record<string, string[]> = refillFaults({ ...current, ...input });
         if (
@@ -167,7 +167,7 @@ export const refillHooks: ResourceHooks = {
         const before = previous as unknown as Refill;
         if (POSTED_FIELDS.every(name => isSame(name, refill[name], before[name]))) return;
         const owed = await takeBack(before, context, 'Modified');
-        // what was drunk of it was drunk at its site
+        // litres already drunk stay with the site that drank them
         await post(refill, context, refill.site_id === before.site_id ? owed : 0);
     },
     async afterTransition(record: Row, _transition, context) {

@@ -106,7 +106,7 @@ export const saleHooks: ResourceHooks = {
         const modified = current && postedOf(sale) !== postedOf(current);
         if (modified && !isPosted(current))
             throw conflict('This sale is void. Only its notes can be changed.', current);
-        // what stock and money hang on is for who may correct it
+        // changes of stock or money require the permission to correct
         if (modified && !can(caller, ['modify_supplement_sale'])) throw forbidden();
         if (modified) await requireUnsold(db, 'supplement_sale_id', Number(current.id));
         if (

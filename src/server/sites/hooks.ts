@@ -24,7 +24,7 @@ const siteHooks: ResourceHooks = {
             site: current,
             input: { ...input, ...followed },
         });
-        // what somebody enters was in the tank now: what was dosed before is no longer taken off
+        // an entered level is current, so earlier doses are no longer subtracted
         if (
             input.nutrient_tank_current_level !== undefined &&
             (input.nutrient_tank_current_level ?? null) !== (current?.nutrient_tank_current_level ?? null)
@@ -35,7 +35,7 @@ const siteHooks: ResourceHooks = {
     async afterWrite(record, previous, { db, caller, services }) {
         if (previous) await followChangedHerd(db, services, caller, previous, record);
     },
-    // what it was left with may have become too much: its supplement was changed meanwhile
+    // the supplement may have changed while archived, so the dose may be too high
     async afterArchive(record, action, { db }) {
         const harm = action === 'restore' ? await ureaRefusal(db, undefined, record) : undefined;
         if (harm) throw conflict(`The target dose ${harm}`);

@@ -123,7 +123,7 @@ const RULES: Record<Exclude<StockRule, 'document' | 'void'>, string> = {
         WHERE r.quantity <> -m.quantity OR m.reverses_id IS NOT NULL
            OR (r.document_resource, r.document_id, r.inventory_location_id) IS DISTINCT FROM (m.document_resource, m.document_id, m.inventory_location_id)
            OR (r.supplement_id, r.inventory_item_id, r.stock_batch_id) IS DISTINCT FROM (m.supplement_id, m.inventory_item_id, m.stock_batch_id)`,
-    // what leaves one place comes to another, of the same batch
+    // stock leaving one place arrives at another, in the same batch
     conserved: `
         SELECT m.document_label || ' · ' || coalesce(s.name, i.name) AS at, sum(m.quantity) AS recorded, 0 AS expected, m.document_resource AS resource, m.document_id AS record_id
         FROM stock_movements m
@@ -132,7 +132,7 @@ const RULES: Record<Exclude<StockRule, 'document' | 'void'>, string> = {
         LEFT JOIN supplement_refills f ON f.id = m.document_id AND m.document_resource = 'supplement-refills'
         WHERE m.document_resource = 'supplement-transfers' OR f.storage_tank_id IS NOT NULL
         GROUP BY m.document_resource, m.document_id, m.document_label, coalesce(s.name, i.name), ${THING('m')}, m.stock_batch_id HAVING sum(m.quantity) <> 0`,
-    // what is made is worth what went in, to the cent
+    // a product is worth its inputs, to the cent
     cost: `
         SELECT m.document_label AS at, round(sum(m.quantity * b.unit_cost) FILTER (WHERE m.quantity > 0), 2) AS recorded,
                round(-sum(m.quantity * b.unit_cost) FILTER (WHERE m.quantity < 0), 2) AS expected, m.document_resource AS resource, m.document_id AS record_id

@@ -15,7 +15,7 @@ export const registerWork = (services: Services): void => {
         cron: '*/5 * * * *',
         retryLimit: 0,
     });
-    // what does not go through the ledger: other minimums
+    // minimums change without a ledger entry
     queue.register('stock.low', async () => void (await transact(services, tx => notifyLowSupplements(tx, services))), {
         cron: '*/5 * * * *',
         retryLimit: 0,

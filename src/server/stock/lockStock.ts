@@ -116,7 +116,7 @@ const lockKind = async (
             reservedFor: [],
         });
     }
-    // what stands in the rows that are held: read after them
+    // read after locking, so that the values are current
     const named = await tx`
         SELECT 't' || id AS key, name,
                ${kind === 'item' ? tx`unit` : tx`'L'`} AS unit, ${kind === 'item' ? tx`device_product IS NOT NULL` : tx`false`} AS is_devices

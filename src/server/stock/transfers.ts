@@ -123,7 +123,7 @@ export const transferHooks: ResourceHooks = {
         const faults = transferFaults({ ...current, ...input });
         if (Object.keys(faults).length) throw invalid(faults);
         if (input.items) await refuseLines(db, input.items as TransferLine[]);
-        // what is the same is not written again: the rows of a completed transfer stay the rows that were moved
+        // a completed transfer keeps its rows; only notes change
         if (status && status !== 'pending') return input.notes === undefined ? {} : { notes: input.notes };
         return input;
     },

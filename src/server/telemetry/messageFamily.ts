@@ -44,7 +44,7 @@ export interface MessageBatch<S extends MessageSchema, Site extends ReportingSit
 }
 
 export interface Taken {
-    /** what begins to be wrong at the site, to notify; alarms notify as they are raised */
+    /** new faults of the site to notify; alarms notify when raised */
     trouble?: string | undefined;
     /** the site's new state, not sent yet: it travels with what is recorded of the device */
     siteUpdate?: PendingQuery<Row[]> | undefined;

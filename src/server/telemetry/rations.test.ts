@@ -32,7 +32,7 @@ const days = async (site: number) => {
         ]),
     );
 };
-/** A message of this morning of that day, arriving today. */
+/** Message recorded on a day and sent `today`: `hours` is its age. */
 const said = (today: number, day: number, dose: number) => ({ hours: (today - day) * 24 + 1, dose });
 
 describe('A day', () => {

@@ -50,7 +50,7 @@ const useNear = (resource: Resource): readonly Position[] => {
         { enabled: Boolean(around && id) && can(findResource(reference)?.actions.get) },
     );
     const own = useMemo(() => placed(data), [data]);
-    // what both belong to, such as the customer
+    // shared parent, such as the customer
     const shared = findResource(reference)?.fields.find(
         ({ name, type, references }) =>
             type === 'reference' &&

@@ -67,7 +67,7 @@ export const useFieldInput = <T>(
         frame: {
             id,
             label: labels.field(field),
-            // what has a default may be left as it is, but not be emptied
+            // a field with a default may keep it, but not be emptied
             // a list may be empty unless it says otherwise
             required: field.required || !(field.nullable || LISTS.has(field.type)),
             help,

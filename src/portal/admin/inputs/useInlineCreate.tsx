@@ -53,7 +53,7 @@ export const useInlineCreate = (
     const given = (name: string) => {
         const resource = resourceOf((request as { of: CreatableResource }).of.resource);
         const named = fieldOf(resource, resource.display);
-        // what this form knows already of what the new one belongs to
+        // references that this form has set already
         const known = resource.fields.filter(
             field => field.references && !field.readOnly && form?.getValues(field.name) != null,
         );

@@ -87,7 +87,7 @@ const SummaryDrawing = ({ title, days, series, target, height = 280, step = 'day
                             color: colors[at] as string,
                             label,
                             yAxisId: unit,
-                            // of all values: those of the dashed end are told with the line
+                            // all values: the tooltip of the line includes its dashed end
                             valueFormatter: (_: number | null, { dataIndex }: { dataIndex: number }) =>
                                 told(values[dataIndex] ?? null),
                         };

@@ -5,7 +5,7 @@ import type { LinkedAccount } from './useLinkedAccount';
 
 /** Text of the terms, as hashed and printed. */
 export const TermsText = ({ terms }: { terms: LinkedAccount['terms'] }) => (
-    // what scrolls must be reached by keyboard
+    // scrollable content must be reachable by keyboard
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls
     <section className="hw-terms" aria-label={applyTexts.termsPage.title} tabIndex={0}>
         {termsParagraphs(terms.text).map(({ heading, text }, at) => (

@@ -38,7 +38,7 @@ export const Photos = ({ label, photos, most, onChange, onSecond }: PhotosProps)
     const [left, setLeft] = useState<readonly File[]>([]);
     const [seconded, setSeconded] = useState(0);
     const space = useLowSpace(photos.length);
-    // of two quick selections, the second counts the first one's photos
+    // quick selections: the second counts the first one's photos
     const coming = useRef(0);
     const each = async (files: readonly File[], use: (part: NewPart) => unknown) => {
         setFault(undefined);

@@ -24,7 +24,7 @@ export const useFieldDraft = <Looked = undefined>(
 ) => {
     const { store, queue } = useField();
     const [content, setContent] = useState<DraftContent<Looked>>();
-    // of two simultaneous changes, the second continues from the first
+    // simultaneous changes: the second continues from the first
     const current = useRef<DraftContent<Looked>>(undefined);
     const [isUnkept, setUnkept] = useState(false);
     const dropped = useRef(false);

@@ -31,7 +31,7 @@ export const PendingSettings = ({ site }: { site: Site }) => {
     const textOf = useSettingText();
     const waiting = Object.entries((site.pending_settings ?? {}) as Record<string, unknown>);
     if (waiting.length === 0) return null;
-    // of a device that is new at the site; the settings themselves stand on the page anyway
+    // a new device has all settings pending; the page shows them anyway
     const all = waiting.length === DEVICE_SETTINGS.length;
     return (
         <Alert severity="warning" role="status">

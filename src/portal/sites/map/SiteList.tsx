@@ -73,7 +73,7 @@ export const SiteList = ({ sites, active, onActive, onShowDetails: onTell, onOpe
     };
     const first = Math.max(0, Math.floor(top / ROW) - BEYOND);
     const last = Math.min(sites.length, Math.ceil((top + height) / ROW) + BEYOND);
-    // what is active must be on the page, or it could not be read out
+    // the active item must be rendered, so that screen readers announce it
     const shown = Array.from({ length: last - first }, (_, offset) => first + offset);
     if (at >= 0 && (at < first || at >= last)) shown.push(at);
     return (

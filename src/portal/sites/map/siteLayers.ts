@@ -58,7 +58,7 @@ interface Shown {
     overlay: boolean;
 }
 
-/** All that lies on the base map; added anew whenever that changes. */
+/** Layers above the base map; added again when it changes. */
 export const addSiteLayers = (map: MapLibreMap, palette: Palette, settings: MapSettings, shown: Shown) => {
     const colors = mapColors(palette);
     // a configured style writes with its own fonts, which we do not know

@@ -63,7 +63,7 @@ export const useMapSites = (enabled: boolean) => {
         };
         const stop = onChange(change => {
             if (change && !OTHER_KINDS.has(change.resource) && change.resource !== 'udose-sites') return;
-            // of the other kinds there are few: they are asked for together
+            // other kinds are few, so one request reads them
             if (change?.id === undefined || OTHER_KINDS.has(change.resource)) everything = true;
             else changed.add(change.id);
             timer ??= setTimeout(() => void refresh(), TOGETHER_MS);

@@ -198,7 +198,7 @@ const recordIfAlreadyDone = async (
 ): Promise<Row | undefined> => {
     const record = await findRecord(services.sql, found, caller, id);
     if (!(Number(record?.version) > version) || Number(record?.updated_by) !== caller.userId) return undefined;
-    // of what the caller may not read, nothing says whether it has a value
+    // an unreadable field never proves that the change was applied
     const isKnown = (name: string) => {
         const field = found.fields.get(name);
         return field !== undefined && canSeeField(caller, field);

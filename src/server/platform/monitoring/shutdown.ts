@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Grace period after which event streams are closed; their pages reconnect to the next server. */
+/** Grace period after which all remaining connections are closed, mainly event streams; their pages reconnect to the next server. */
 const DRAIN_MS = 5_000;
 const AT_MOST_MS = 40_000;
 
