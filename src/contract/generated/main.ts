@@ -7595,7 +7595,7 @@ export interface paths {
         put?: never;
         /**
          * Plan deliveries to sites
-         * @description Makes a delivery and its job card for each site, all in one transaction. Also needs `create_job_card`. Refused with 422 by line for more litres than the tank has room for on that day, for more than the location has free (usable less reserved), and for archived sites and sites with a pending delivery. An open refill request of the site becomes planned.
+         * @description Makes a delivery and its job card for each site, all in one transaction. Also needs `create_job_card`. Refused with 422 by line for more litres than the tank has room for on that day, for more than the location has free (usable less reserved and planned), and for archived sites and sites with a pending delivery. An open refill request of the site becomes planned.
          */
         post: operations["planDeliveries"];
         delete?: never;
@@ -16884,7 +16884,9 @@ export interface components {
             litres: number;
             /** @description Mean use of the days counted */
             litres_per_day: number;
-            /** @description Full days until the tank is empty */
+            /** @description Full days since the last contact or measured level */
+            level_days: number;
+            /** @description Full days until the tank is empty: litres by use, less the days since the last contact */
             days_left: number;
             /** @description Days with readings that count, of the last 7 full days */
             days: number;
@@ -26321,7 +26323,7 @@ export interface components {
             empties_on: string | null;
             /**
              * Days left
-             * @description Full days until the tank is empty
+             * @description Full days until the tank is empty, at this use since the last contact
              */
             days_left: number | null;
             /** In tank */
@@ -26330,7 +26332,7 @@ export interface components {
             capacity_litres: number | null;
             /**
              * Room in tank
-             * @description Whole litres that fit into the tank today
+             * @description Whole litres of the next supplement that fit into the tank today; blank if level or capacity is unknown
              */
             room_litres: number | null;
             /**
@@ -26369,7 +26371,7 @@ export interface components {
             inventory_location?: components["schemas"]["ReferenceOrNull"];
             /**
              * Free at depot
-             * @description Usable stock less reservations
+             * @description Usable stock less reservations and planned deliveries
              */
             depot_litres: number | null;
             /** ID */
@@ -29286,7 +29288,7 @@ export interface components {
             tank_share: number | null;
             /** @description Mean use of the last 7 full days with readings */
             litres_per_day: number | null;
-            /** @description Full days until the tank is empty */
+            /** @description Full days until the tank is empty, at this use since the last contact */
             days_left: number | null;
             number_of_animals: number | null;
             /** @description L/head/day, mean of the last 7 full days */
@@ -29306,6 +29308,8 @@ export interface components {
             } | null;
             /** @description Litres of the next supplement in a full tank */
             capacity_litres: number | null;
+            /** @description Whole litres of the next supplement that fit into the tank today */
+            room_litres: number | null;
             /** @description Open refill request, else the last one that changed within 14 days; null for callers who may not list requests */
             refill_request: {
                 id: number;

@@ -13,7 +13,7 @@ const REASONS = [
 export const seedRefillRequests = async ({ tx, insert, people, hours, day }: SeedContext) => {
     const sites = await tx`
         SELECT s.id, s.customer_id, s.supplement_id,
-               floor((s.nutrient_tank_capacity - coalesce(s.nutrient_tank_current_level, 0)) / nullif(n.density, 0))::float8 AS room,
+               tank_room(s.nutrient_tank_capacity, s.nutrient_tank_current_level, n.density)::float8 AS room,
                p.id AS planned_id, p.planned_on, p.created_at AS planned_at,
                f.id AS done_id, f.delivered_quantity::float8 AS delivered, f.delivered_at, f.planned_on AS done_on
         FROM udose_sites s

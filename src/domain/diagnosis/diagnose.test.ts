@@ -454,12 +454,14 @@ it('counts the use of the last seven full days with a dose', () => {
         days: 6,
         from: back(6),
         to: back(1),
+        level_days: 0,
     });
 });
 
 it('forecasts an empty tank with the days that it counted', () => {
-    const use = { litres: 200, litres_per_day: 8, days: 7, from: back(6), to: LAST };
+    const use = { litres: 200, litres_per_day: 8, level_days: 0, days: 7, from: back(6), to: LAST };
     expect(tankForecast(use)).toEqual({ ...use, days_left: 25 });
+    expect(tankForecast({ ...use, level_days: 10 })).toMatchObject({ level_days: 10, days_left: 15 });
     expect(tankForecast({ ...use, litres: null })).toBeNull();
     expect(tankForecast({ ...use, litres_per_day: 0 })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planRefusals, proposedDay, roomOn, statusByDelivery } from './refillPlanning';
 
-const tank = { tank_litres: 200, capacity_litres: 480, litres_per_day: 8 };
+const tank = { room_litres: 280, capacity_litres: 480, litres_per_day: 8 };
 
 describe('room in a tank', () => {
     it('grows with the use until the day', () => {
@@ -15,9 +15,9 @@ describe('room in a tank', () => {
         expect(roomOn(tank, '2026-11-01', '2026-11-27')).toBe(280);
     });
     it('is nothing in a full tank', () =>
-        expect(roomOn({ ...tank, tank_litres: 479.96 }, '2026-11-27', '2026-11-27')).toBe(0));
+        expect(roomOn({ ...tank, room_litres: 0 }, '2026-11-27', '2026-11-27')).toBe(0));
     it('is unknown without level or capacity', () => {
-        expect(roomOn({ ...tank, tank_litres: null }, '2026-11-27', '2026-11-27')).toBeNull();
+        expect(roomOn({ ...tank, room_litres: null }, '2026-11-27', '2026-11-27')).toBeNull();
         expect(roomOn({ ...tank, capacity_litres: null }, '2026-11-27', '2026-11-27')).toBeNull();
     });
 });
@@ -32,14 +32,25 @@ describe('proposed day of a refill', () => {
 });
 
 describe('refusals', () => {
-    const depot = { supplement: 'uPro Orange', location: 'Longreach', usable: 500, reserved: 300 };
+    const depot = {
+        supplement: 'uPro Orange',
+        location: 'Longreach',
+        usable: 500,
+        reserved: 300,
+        planned: 0,
+        free: 200,
+    };
     it('name stock on hand, reserved by its documents, and free', () =>
         expect(planRefusals.stock({ ...depot, documents: ['ST-12: 300 L'] }, 250)).toBe(
             'Longreach has too little uPro Orange for 250 L: 500 L on hand, 300 L reserved (ST-12: 300 L), 200 L free.',
         ));
     it('leave out reservations where there are none', () =>
-        expect(planRefusals.stock({ ...depot, reserved: 0, documents: [] }, 600)).toBe(
+        expect(planRefusals.stock({ ...depot, reserved: 0, free: 500, documents: [] }, 600)).toBe(
             'Longreach has too little uPro Orange for 600 L: 500 L on hand, 500 L free.',
+        ));
+    it('name litres of planned deliveries', () =>
+        expect(planRefusals.stock({ ...depot, reserved: 0, planned: 400, free: 100, documents: [] }, 250)).toBe(
+            'Longreach has too little uPro Orange for 250 L: 500 L on hand, 400 L planned, 100 L free.',
         ));
     it('name the planned delivery', () =>
         expect(planRefusals.planned('House Bore', 'SD-7', '2026-11-30')).toBe(

@@ -2,11 +2,13 @@ import { formatDate } from '../calendar/dateTexts';
 import { dayAfter, daysBetween } from '../calendar/days';
 import { formatLitres } from '../stock/quantities';
 
-/** A refill arrives so many days before the tank is empty, so that a wet road does not stop the dosing. */
+/** Days between a proposed refill and the empty tank, so that a wet road does not stop the dosing. */
 const SPARE_DAYS = 3;
 
 export interface TankFigures {
-    tank_litres: number | null;
+    /** litres of the next supplement that fit today */
+    room_litres: number | null;
+    /** litres of the next supplement in a full tank */
     capacity_litres: number | null;
     litres_per_day: number | null;
 }
@@ -14,18 +16,18 @@ export interface TankFigures {
 /**
  * Whole litres that fit into a tank on a day, after the use until then.
  * @param today day of the property; a day before it counts as today
- * @returns null where level or capacity is unknown
+ * @returns null where room or capacity is unknown
  */
 export const roomOn = (
-    { tank_litres: level, capacity_litres: capacity, litres_per_day: use }: TankFigures,
+    { room_litres: room, capacity_litres: capacity, litres_per_day: use }: TankFigures,
     day: string,
     today: string,
 ): number | null => {
-    if (level === null || capacity === null) return null;
+    if (room === null || capacity === null) return null;
     const days = Math.max(0, daysBetween(today, day) - 1);
-    const left = Math.max(0, level - Math.max(0, use ?? 0) * days);
-    // levels are read to a tenth of a litre: a full tank has no room of 0.04 L
-    return Math.max(0, Math.floor(Math.round((capacity - left) * 10) / 10));
+    const later = Math.min(capacity, room + Math.max(0, use ?? 0) * days);
+    // sums of tenths of a litre have floating-point noise
+    return Math.floor(Math.round(later * 10) / 10);
 };
 
 /** Proposed day of a refill: with some days to spare before the tank is empty, tomorrow at the earliest, a week ahead where use is unknown. */
@@ -38,6 +40,9 @@ export interface DepotStock {
     location: string;
     usable: number;
     reserved: number;
+    /** litres of pending deliveries */
+    planned: number;
+    free: number;
     /** such as `ST-12: 300 L` */
     documents: readonly string[];
 }
@@ -54,10 +59,11 @@ export const planRefusals = {
     room: (site: string, room: number, day: string) =>
         `The tank of ${site} has room for ${formatLitres(room)} on ${formatDate(day)}.`,
     past: 'must not be before today.',
-    stock: ({ supplement, location, usable, reserved, documents }: DepotStock, wanted: number) => {
+    stock: ({ supplement, location, usable, reserved, planned, free, documents }: DepotStock, wanted: number) => {
         const by = documents.length ? ` (${documents.join(', ')})` : '';
         const kept = reserved > 0 ? `, ${formatLitres(reserved)} reserved${by}` : '';
-        return `${location} has too little ${supplement} for ${formatLitres(wanted)}: ${formatLitres(usable)} on hand${kept}, ${formatLitres(Math.max(0, usable - reserved))} free.`;
+        const promised = planned > 0 ? `, ${formatLitres(planned)} planned` : '';
+        return `${location} has too little ${supplement} for ${formatLitres(wanted)}: ${formatLitres(usable)} on hand${kept}${promised}, ${formatLitres(Math.max(0, free))} free.`;
     },
 };
 

@@ -35,8 +35,9 @@ describe('judgeWaterPoint', () => {
 });
 
 it('forecasts whole days, and none without use or level', () => {
-    expect(daysLeft(100, 7.5)).toBe(13);
-    expect([daysLeft(null, 7), daysLeft(100, null), daysLeft(100, 0)]).toEqual([null, null, null]);
+    expect(daysLeft(100, 7.5, 0)).toBe(13);
+    expect([daysLeft(null, 7, 0), daysLeft(100, null, 0), daysLeft(100, 0, 0)]).toEqual([null, null, null]);
+    expect([daysLeft(100, 7.5, 3), daysLeft(100, 7.5, 20)]).toEqual([10, 0]);
 });
 
 it('puts the emptiest tank first among those that run low', () => {

@@ -31,11 +31,14 @@ export interface WaterPointFigures {
 }
 
 /**
- * Days until a tank is empty, at the mean use of the last days.
+ * Days until a tank is empty, at the mean use of the last days; `tank_forecast` of the database is the same rule.
+ * @param levelDays full days since the level was last known, which a silent device goes on dosing
  * @returns whole days; null where level or use is unknown, or nothing is used
  */
-export const daysLeft = (tankLitres: number | null, litresPerDay: number | null): number | null =>
-    tankLitres === null || litresPerDay === null || litresPerDay <= 0 ? null : Math.floor(tankLitres / litresPerDay);
+export const daysLeft = (tankLitres: number | null, litresPerDay: number | null, levelDays: number): number | null =>
+    tankLitres === null || litresPerDay === null || litresPerDay <= 0
+        ? null
+        : Math.max(0, Math.floor(tankLitres / litresPerDay) - levelDays);
 
 export const WATER_POINT_LEVELS: Readonly<Record<WaterPointState, WaterPointLevel>> = {
     empty: 'problem',

@@ -26,7 +26,7 @@ export const DaysLeft = ({ forecast, label }: { forecast: DaysLeftForecast; labe
     const translate = useTranslate();
     const id = useId();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-    const { litres, litres_per_day, days_left, days, from, to } = forecast;
+    const { litres, litres_per_day, level_days, days_left, days, from, to } = forecast;
     const left = translate(`${TEXT}.days_left`, { smart_count: days_left });
     const values = { litres: litresOf(litres, 0), use: litresOf(litres_per_day, 1) };
     return (
@@ -64,9 +64,16 @@ export const DaysLeft = ({ forecast, label }: { forecast: DaysLeftForecast; labe
                 >
                     <Line label={translate(`${TEXT}.litres`)} value={values.litres} />
                     <Line label={translate(`${TEXT}.use`)} value={values.use} />
+                    {level_days > 0 && (
+                        <Line label={translate(`${TEXT}.level_days`)} value={formatNumber(level_days)} />
+                    )}
                     <Line
                         label={translate(`${TEXT}.days_left_label`)}
-                        value={translate(`${TEXT}.sum`, { ...values, days: formatNumber(days_left) })}
+                        value={translate(`${TEXT}.${level_days > 0 ? 'sum_offline' : 'sum'}`, {
+                            ...values,
+                            level_days: formatNumber(level_days),
+                            days: formatNumber(days_left),
+                        })}
                     />
                 </Box>
                 <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>

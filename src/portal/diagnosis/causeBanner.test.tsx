@@ -19,7 +19,15 @@ const diagnosis = {
     sentence: 'The solar panel is not charging: the battery peaks at 12.3 V, usually 13.4 V.',
     next_step: 'Clean the solar panel and check its cable and regulator.',
     difference: null,
-    forecast: { litres: 200, litres_per_day: 8, days_left: 25, days: 7, from: '2026-11-19', to: '2026-11-25' },
+    forecast: {
+        litres: 200,
+        litres_per_day: 8,
+        level_days: 0,
+        days_left: 25,
+        days: 7,
+        from: '2026-11-19',
+        to: '2026-11-25',
+    },
     evidence: [
         {
             figure: 'battery_high',
@@ -76,6 +84,14 @@ it('adds nothing but the days left where nothing is unusual', async () => {
     show({ cause: 'none', sentence: 'Nothing unusual in the readings.', evidence: [], next_step: null });
     await screen.findByRole('button', { name: '25 days left' });
     expect(screen.queryByText(/Nothing unusual/)).toBeNull();
+});
+
+it('counts the days of a silent device in the working of its days left', async () => {
+    show({ forecast: { ...diagnosis.forecast, level_days: 10, days_left: 15 } });
+    await userEvent.click(await screen.findByRole('button', { name: '15 days left' }));
+    const working = await screen.findByRole('dialog', { name: 'How this is calculated' });
+    expect(working.textContent).toContain('200\u00a0L ÷ 8\u00a0L − 10 = 15');
+    expect(working.textContent).toContain('Days since last contact10');
 });
 
 it('says why checks and alarms differ', async () => {

@@ -16,6 +16,8 @@ export const texts = {
     use: 'Usual use a day',
     over: 'Mean of %{smart_count} day, %{days} |||| Mean of %{smart_count} days, %{days}',
     sum: '%{litres} ÷ %{use} = %{days}',
+    sum_offline: '%{litres} ÷ %{use} − %{level_days} = %{days}',
+    level_days: 'Days since last contact',
     whole_days: 'Only full days count.',
     figure: {
         water_per_head: 'Water per head',

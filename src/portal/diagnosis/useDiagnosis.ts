@@ -1,10 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useContext, useEffect } from 'react';
-import { ListContext } from 'react-admin';
+import { ListContext, useCanAccess } from 'react-admin';
 import type { components } from '../../contract/generated/main';
-import { resourceOf } from '../admin/metadata';
 import { onChanges } from '../admin/provider/events';
-import { useCan } from '../session/can';
 import { answered, mainApi } from '../session/clients';
 
 export type Diagnosis = components['schemas']['SiteDiagnosis'];
@@ -54,14 +52,14 @@ const useLiveDiagnoses = (scope: 'site' | 'list', sites: string) => {
 export const useDiagnosis = (siteId: number | undefined): Diagnosis | undefined => {
     const sites = String(siteId);
     useLiveDiagnoses('site', sites);
-    const can = useCan()(resourceOf('sites').actions.get);
+    const { canAccess: canView = false } = useCanAccess({ resource: 'sites', action: 'show' });
     return useQuery({
         queryKey: keyOf('site', sites),
         queryFn: ({ signal }) =>
             answered(mainApi.GET('/sites/{id}/diagnosis', { params: { path: { id: siteId as number } }, signal })).then(
                 ({ body }) => body,
             ),
-        enabled: can && siteId !== undefined,
+        enabled: canView && siteId !== undefined,
     }).data;
 };
 
@@ -70,7 +68,7 @@ const NONE: ReadonlyMap<number, DiagnosisSummary> = new Map();
 /** Causes at the sites of the list around, by site, in one request for all rows. */
 export const useDiagnosesOfList = (): ReadonlyMap<number, DiagnosisSummary> => {
     const list = useContext(ListContext);
-    const can = useCan()(resourceOf('sites').actions.list);
+    const { canAccess: canList = false } = useCanAccess({ resource: 'sites', action: 'list' });
     const rows: readonly { site_id?: unknown }[] = list?.data ?? [];
     const siteIds = [...new Set(rows.flatMap(({ site_id }) => (typeof site_id === 'number' ? [site_id] : [])))];
     const sites = siteIds.toSorted((one, other) => one - other).join();
@@ -81,7 +79,7 @@ export const useDiagnosesOfList = (): ReadonlyMap<number, DiagnosisSummary> => {
             answered(mainApi.GET('/site-diagnoses', { params: { query: { 'site_id[]': siteIds } }, signal })).then(
                 found => new Map(found.data.map(diagnosis => [diagnosis.site_id, diagnosis])),
             ),
-        enabled: can && siteIds.length > 0,
+        enabled: canList && siteIds.length > 0,
     });
     return data;
 };

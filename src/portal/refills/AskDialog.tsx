@@ -2,7 +2,7 @@ import { Stack, TextField } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { typedNumber } from '../../domain/records/numberEntry';
+import { numberFault, typedNumber } from '../../domain/records/numberEntry';
 import { proposedDay, roomOn } from '../../domain/sales/refillPlanning';
 import { errorMessage } from '../admin/provider/errors';
 import { useRequestKey } from '../admin/provider/useRequestKey';
@@ -69,7 +69,7 @@ export const AskDialog = ({ point, onSent, onClose }: AskDialogProps) => {
             submitButton={{ autoFocus: true }}
             busy={ask.isPending}
             onSubmit={() => {
-                if (!dateFault('date', day)) ask.mutate();
+                if (!numberFault(litres) && !dateFault('date', day)) ask.mutate();
             }}
             onCancel={onClose}
         >

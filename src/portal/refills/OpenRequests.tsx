@@ -1,15 +1,13 @@
 import { Box, Card, Stack, Typography } from '@mui/material';
-import { useGetList, useTranslate } from 'react-admin';
+import { useCanAccess, useGetList, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { formatDate } from '../../domain/calendar/dateTexts';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
-import { resourceOf } from '../admin/metadata';
 import { useLiveList } from '../admin/provider/useLive';
 import { formatNumber } from '../components/fields/formats';
 import { Moment } from '../components/fields/Moment';
 import { listPath } from '../components/panels/Panel';
 import { PageLink } from '../links';
-import { useCan } from '../session/can';
 import { PlanDeliveryButton } from './planActions';
 
 const TEXT = 'domains.refills.requests';
@@ -22,7 +20,7 @@ const ASKED = { status: ['asked'] };
 /** Requests to plan, the one that waits longest first, above the refill board. */
 export const OpenRequests = () => {
     const translate = useTranslate();
-    const canList = useCan()(resourceOf(RESOURCE).actions.list);
+    const { canAccess: canList = false } = useCanAccess({ resource: RESOURCE, action: 'list' });
     useLiveList(RESOURCE);
     const { data = [], total = 0 } = useGetList<Request>(
         RESOURCE,

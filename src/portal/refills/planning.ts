@@ -14,24 +14,24 @@ export interface LineEntry {
     order?: number | undefined;
 }
 
-const UNREAD: LineEntry = {};
+const NO_ENTRY: LineEntry = {};
 /** Litres of a line as typed, else as the customer asked, at most the room in the tank on the day. */
-export const litresOf = (tank: Tank, { litres }: LineEntry = UNREAD, day: string): string => {
+export const litresOf = (tank: Tank, { litres }: LineEntry = NO_ENTRY, day: string): string => {
     if (litres !== undefined) return litres;
-    const room = roomOn(tank, day, today());
-    const asked = tank.requested_litres ?? Number.POSITIVE_INFINITY;
-    return room === null || room === 0 ? '' : String(Math.min(room, asked));
+    const room = roomOn(tank, day, today()) ?? Number.POSITIVE_INFINITY;
+    const proposed = Math.min(room, tank.requested_litres ?? Number.POSITIVE_INFINITY);
+    return proposed > 0 && Number.isFinite(proposed) ? String(proposed) : '';
 };
 
 /** Day that the customer asked for unless it is over, else with some days to spare before the tank is empty. */
 const dayOf = ({ wanted_on, days_left }: Tank): string =>
     wanted_on && wanted_on >= today() ? wanted_on : proposedDay(days_left ?? null, today());
 
-/** Day for several tanks: that of the first. */
+/** Earliest proposed day of several tanks. */
 export const startDay = (tanks: readonly Tank[]): string => tanks.map(dayOf).sort()[0] ?? today();
 
 /** A line as the server takes it. */
-export const planLine = (tank: Tank, entry: LineEntry = UNREAD, day: string) => ({
+export const planLine = (tank: Tank, entry: LineEntry = NO_ENTRY, day: string) => ({
     site_id: tank.site_id as number,
     quantity: typedNumber(litresOf(tank, entry, day)) ?? Number.NaN,
     supplement_id: ('supplement' in entry ? entry.supplement : tank.supplement_id) ?? null,

@@ -7,7 +7,7 @@ import { pageOf, renderPage, renderPart, screenOf, setupApi, signIn } from '../a
 import { refillBoard } from './definitions';
 import { PlanDeliveriesDialog } from './PlanDeliveriesDialog';
 import { PlanDeliveryButton } from './planActions';
-import { today } from './planning';
+import { litresOf, type Tank, today } from './planning';
 import { type AskingPoint, RefillRequest } from './RefillRequest';
 
 const { server, calls } = setupApi();
@@ -22,6 +22,7 @@ const tank = (id: number, more: object = {}) => ({
     days_left: 10,
     tank_litres: 80,
     capacity_litres: 480,
+    room_litres: 400,
     litres_per_day: 8,
     inventory_location_id: 2,
     inventory_location: { id: 2, label: 'Longreach' },
@@ -113,6 +114,7 @@ const point = (more: object = {}) =>
         days_left: 4,
         tank_litres: 40,
         capacity_litres: 480,
+        room_litres: 440,
         litres_per_day: 10,
         next_visit: null,
         refill_request: null,
@@ -131,6 +133,28 @@ it('a customer asks for a refill with two taps', async () => {
         wanted_on: dayAfter(today(), 1),
         notes: null,
     });
+});
+
+it('a misread number is not sent, since blank means a full tank', async () => {
+    server.use(http.post('*/api/main/refill-requests', () => HttpResponse.json({ body: { id: 1 } }, { status: 201 })));
+    renderPart(<RefillRequest point={point()} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for a refill' }));
+    const litres = await screen.findByRole('textbox', { name: 'Litres' });
+    await userEvent.clear(litres);
+    await userEvent.type(litres, '1,250');
+    await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+    expect(await screen.findByText('“1,250” can be read two ways. Write 1250 or 1.25.')).toBeTruthy();
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(posted('/refill-requests')).toBeUndefined();
+});
+
+it.each([
+    [{ room_litres: null, requested_litres: 250 }, '250'],
+    [{ room_litres: 100, requested_litres: 250 }, '100'],
+    [{ room_litres: null, requested_litres: null }, ''],
+    [{ room_litres: 0, requested_litres: 250 }, ''],
+])('proposes the litres asked for, at most the room where it is known: %o', (figures, litres) => {
+    expect(litresOf(tank(7, { litres_per_day: null, ...figures }) as unknown as Tank, {}, today())).toBe(litres);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { BUSINESS_ZONE, todayIn } from '../../domain/calendar/days';
-import { JOB_STATUS } from '../../domain/operations/jobs';
+import { DELIVERY_PLAN, JOB_STATUS } from '../../domain/operations/jobs';
 import { groupBy } from '../../domain/records/groupBy';
 import { planRefusals, roomOn } from '../../domain/sales/refillPlanning';
 import { formatLitres, millilitres, sumLitres } from '../../domain/stock/quantities';
@@ -35,7 +35,7 @@ interface PlannedSite {
     customer: string;
     customer_archived: boolean;
     supplement_id: number | null;
-    tank_litres: number | null;
+    room_litres: number | null;
     capacity_litres: number | null;
     litres_per_day: number | null;
     today: string;
@@ -53,7 +53,7 @@ const readSites = async (tx: Db, ids: readonly number[]): Promise<Map<number, Pl
     const rows = await tx<PlannedSite[]>`
         SELECT b.site_id, b.name, b.archived_at IS NOT NULL OR p.archived_at IS NOT NULL AS archived,
                c.id AS customer_id, c.name AS customer, c.archived_at IS NOT NULL AS customer_archived, b.supplement_id,
-               b.tank_litres::float8, b.capacity_litres::float8, b.litres_per_day::float8,
+               b.room_litres::float8, b.capacity_litres::float8, b.litres_per_day::float8,
                (b.empties_on - b.days_left)::text AS today, d.number AS planned_number, b.planned_on::text
         FROM refill_board b
         JOIN customers c ON c.id = b.customer_id
@@ -81,17 +81,21 @@ const lineFault = (
     return undefined;
 };
 
-/** Faults of lines that together take more than a location has free, at each such line. */
-const stockFaults = async (tx: Db, lines: readonly (PlanLine & { supplement_id: number })[]): Promise<Faults> => {
+/**
+ * Faults of lines that together take more than a location has free, at each such line.
+ * @param lines each with its index in the plan
+ */
+const stockFaults = async (
+    tx: Db,
+    lines: readonly (PlanLine & { supplement_id: number; index: number })[],
+): Promise<Faults> => {
     const faults: Faults = {};
-    const places = groupBy(
-        lines.map((line, index) => ({ ...line, index })),
-        line => `${line.supplement_id} ${line.inventory_location_id}`,
-    );
+    const places = groupBy(lines, line => `${line.supplement_id} ${line.inventory_location_id}`);
     for (const of of places.values()) {
         const [{ supplement_id, inventory_location_id }] = of as [(typeof of)[number]];
         const [stock] = await tx`
             SELECT n.name AS supplement, l.name AS location, coalesce(s.usable, 0)::float8 AS usable, coalesce(s.reserved, 0)::float8 AS reserved,
+                   coalesce(s.planned, 0)::float8 AS planned, coalesce(s.free, 0)::float8 AS free,
                    ARRAY(SELECT r.document_label || '|' || r.quantity FROM stock_reservations r
                          WHERE r.supplement_id = n.id AND r.inventory_location_id = l.id ORDER BY r.id LIMIT 5) AS documents
             FROM supplements n CROSS JOIN inventory_locations l
@@ -100,7 +104,7 @@ const stockFaults = async (tx: Db, lines: readonly (PlanLine & { supplement_id: 
         // a supplement or location that does not exist is refused where the delivery is made
         if (!stock) continue;
         const wanted = sumLitres(of.map(({ quantity }) => quantity));
-        if (millilitres(wanted) <= millilitres(stock.usable - stock.reserved)) continue;
+        if (millilitres(wanted) <= millilitres(stock.free)) continue;
         const documents = (stock.documents as string[]).map(text => {
             const [label, quantity] = text.split('|');
             return `${label}: ${formatLitres(Number(quantity))}`;
@@ -116,13 +120,9 @@ const stockFaults = async (tx: Db, lines: readonly (PlanLine & { supplement_id: 
     return faults;
 };
 
-const CARD_FIELDS: Record<string, string> = {
-    delivery_supplement_id: 'supplement_id',
-    delivery_quantity: 'quantity',
-    delivery_location_id: 'inventory_location_id',
-    sales_order_id: 'sales_order_id',
-    site_id: 'site_id',
-};
+const { without_order_reason: _, ...DELIVERY_FIELDS } = DELIVERY_PLAN;
+/** Fields of a job card that a line of the plan fills, each with the field of the line. */
+const CARD_FIELDS = { ...DELIVERY_FIELDS, sales_order_id: 'sales_order_id', site_id: 'site_id' } as const;
 const PLAN_FIELDS: Record<string, string> = { scheduled_on: 'planned_on' };
 /** Faults of a job card under the names of the plan's fields. */
 const asPlan = (error: unknown, index: number): unknown => {
@@ -130,7 +130,7 @@ const asPlan = (error: unknown, index: number): unknown => {
     return invalid(
         Object.fromEntries(
             Object.entries(error.errors).map(([name, messages]) => {
-                const own = CARD_FIELDS[name];
+                const own = CARD_FIELDS[name as keyof typeof CARD_FIELDS] as keyof PlanLine | undefined;
                 return [own ? `deliveries.${index}.${own}` : (PLAN_FIELDS[name] ?? name), messages];
             }),
         ),
@@ -155,8 +155,9 @@ const planDeliveries = async ({ services, caller, body }: OperationContext<Deliv
             const fault = lineFault(line, sites.get(line.site_id), isTwice, day, today);
             if (fault) faults[`deliveries.${index}.${fault[0]}`] = [fault[1]];
         }
-        const planned = lines.map(line => ({
+        const planned = lines.map((line, index) => ({
             ...line,
+            index,
             supplement_id: Number(line.supplement_id ?? sites.get(line.site_id)?.supplement_id),
         }));
         Object.assign(
@@ -168,20 +169,16 @@ const planDeliveries = async ({ services, caller, body }: OperationContext<Deliv
         );
         if (Object.keys(faults).length) throw invalid(faults, Object.values(faults)[0]?.[0]);
         const made: Row[] = [];
-        for (const [index, line] of planned.entries()) {
+        for (const { index, ...line } of planned) {
             const site = sites.get(line.site_id) as PlannedSite;
             const card = await recordWrites
                 .insertRecord(tx, { services, caller }, cards, {
                     type: 'supplement_delivery',
                     customer_id: Number(site.customer_id),
-                    site_id: line.site_id,
                     scheduled_on: day,
                     due_on: day,
                     assigned_to_id: body.assigned_to_id ?? null,
-                    sales_order_id: line.sales_order_id ?? null,
-                    delivery_supplement_id: line.supplement_id,
-                    delivery_quantity: line.quantity,
-                    delivery_location_id: line.inventory_location_id,
+                    ...Object.fromEntries(Object.entries(CARD_FIELDS).map(([name, own]) => [name, line[own] ?? null])),
                     ...(line.sales_order_id ? {} : { without_order_reason: body.without_order_reason ?? null }),
                 })
                 .catch(error => {

@@ -43,6 +43,11 @@ const board = async (filter = ''): Promise<Json[]> => {
     return answer.body.data;
 };
 const boardRow = async (): Promise<Json> => (await board(`?site_id=${world.site}`))[0];
+const lastContact = (days: number) =>
+    app.services
+        .sql`UPDATE udose_sites SET last_communicated_at = clock_now() - make_interval(days => ${days}) WHERE id = ${world.site}`;
+const pointOf = async (by: TestUser): Promise<Json> =>
+    (await call('GET', '/water-points', undefined, by)).body.body.points[0];
 const ask = (more: object = {}, by = owner) => call('POST', '/refill-requests', { site_id: world.site, ...more }, by);
 const requestOf = async (id: number, by = owner): Promise<Json> =>
     recordOf(await call('GET', `/refill-requests/${id}`, undefined, by));
@@ -75,7 +80,8 @@ beforeEach(async () => {
     const { sql } = app.services;
     await sql`UPDATE refill_requests SET archived_at = now() WHERE archived_at IS NULL`;
     await sql`UPDATE supplement_deliveries SET archived_at = now() WHERE archived_at IS NULL AND status <> 'completed'`;
-    await sql`UPDATE udose_sites SET nutrient_tank_current_level = 250 WHERE id = ${world.site}`;
+    await sql`UPDATE job_cards SET archived_at = now() WHERE archived_at IS NULL`;
+    await sql`UPDATE udose_sites SET nutrient_tank_current_level = 250, last_communicated_at = NULL WHERE id = ${world.site}`;
     await sql`DELETE FROM notifications`;
 });
 
@@ -96,12 +102,25 @@ describe('refill board', () => {
             depot_litres: 1000,
             planned_delivery_id: null,
         });
-        expect(rows[1]).toMatchObject({ days_left: null, empties_on: null });
+        expect(rows[1]).toMatchObject({ days_left: null, empties_on: null, room_litres: null });
     });
-    it('agrees with the water points of the customer', async () => {
-        const [point] = (await call('GET', '/water-points')).body.body.points;
-        const { days_left, litres_per_day, tank_litres } = await boardRow();
-        expect(point).toMatchObject({ days_left, litres_per_day, tank_litres });
+    it('knows neither day nor room of a tank without a level', async () => {
+        await app.services.sql`UPDATE udose_sites SET nutrient_tank_current_level = NULL WHERE id = ${world.site}`;
+        expect(await boardRow()).toMatchObject({ days_left: null, empties_on: null, room_litres: null });
+    });
+    it('agrees with the water points of the customer, also while the device is silent', async () => {
+        const agreed = async () => {
+            const [point] = (await call('GET', '/water-points')).body.body.points;
+            const { days_left, litres_per_day, tank_litres, room_litres } = await boardRow();
+            expect(point).toMatchObject({ days_left, litres_per_day, tank_litres, room_litres });
+            expect(point.diagnosis.forecast).toMatchObject({ days_left });
+            return days_left;
+        };
+        expect(await agreed()).toBe(25);
+        await lastContact(10);
+        expect(await agreed()).toBe(15);
+        await lastContact(30);
+        expect(await agreed()).toBe(0);
     });
     it('agrees with the forecast of the tank chart', async () => {
         const { sql } = app.services;
@@ -114,6 +133,9 @@ describe('refill board', () => {
             empties_at: '2026-12-21T00:00:00.000Z',
         });
         expect(await of('dose')).toBeNull();
+        await lastContact(10);
+        const { empties_at } = await of('tank_level');
+        expect(await boardRow()).toMatchObject({ empties_on: todayIn(BUSINESS_ZONE, new Date(empties_at)) });
     });
     it('narrows to customers and to tanks empty within some days', async () => {
         expect(await board(`?customer_id=${world.bert}`)).toHaveLength(1);
@@ -132,7 +154,7 @@ describe('refill board', () => {
     it('is for staff only', async () => {
         const nosy = await app.userWith({ permissions: ALL_PERMISSIONS, customerId: world.annie });
         const answer = await call('GET', '/refill-board', undefined, nosy);
-        expect(answer.status === 403 || answer.body.data.length === 0).toBe(true);
+        expect(answer.body.data).toEqual([]);
         expect((await plan([line()], {}, nosy)).status).toBe(403);
     });
 });
@@ -224,6 +246,50 @@ describe('planning deliveries', () => {
         expect(refused.body.errors['deliveries.1.inventory_location_id']).toEqual([text]);
         expect((await plan(lines)).status).toBe(201);
     });
+    it('refuses each line at its place in the plan', async () => {
+        const [empty] = await app.services
+            .sql`INSERT INTO inventory_locations (name) VALUES ('Empty depot') RETURNING id`;
+        const refused = await plan([
+            line({ site_id: world.bertsSite }),
+            line({ inventory_location_id: Number(empty?.id) }),
+        ]);
+        expect(Object.keys(refused.body.errors)).toEqual([
+            'deliveries.0.supplement_id',
+            'deliveries.1.inventory_location_id',
+        ]);
+    });
+    it('refuses litres that are planned already', async () => {
+        expect((await plan()).status).toBe(201);
+        expect(await boardRow()).toMatchObject({ depot_litres: 700 });
+        const refused = await plan([
+            line({ site_id: world.bertsSite, supplement_id: world.supplement, quantity: 800 }),
+        ]);
+        expect(refused.status, refused.text).toBe(422);
+        expect(refused.body.errors['deliveries.0.inventory_location_id']).toEqual([
+            'Longreach depot has too little uPro Orange for 800 L: 1,000 L on hand, 300 L planned, 700 L free.',
+        ]);
+    });
+    it('fits litres of the next supplement beside the present one', async () => {
+        const { services } = app;
+        const { sql } = services;
+        const [heavy] = await sql`
+            INSERT INTO supplements (name, form, use, density) VALUES ('uPro Heavy', 'liquid', 'fsm_delivery', 2) RETURNING id`;
+        const supplementId = Number(heavy?.id);
+        await transact(services, tx =>
+            postMovements(tx, services, { userId: staff.id }, { resource: 'test', id: 2, label: 'T' }, [
+                { supplementId, locationId: world.location, quantity: 500 },
+            ]),
+        );
+        await sql`UPDATE udose_sites SET new_nutrient_selection = ${supplementId} WHERE id = ${world.site}`;
+        // 600 kg less 250 kg are 350 kg, 175 L at 2 kg/L
+        const on = (quantity: number) => plan([line({ quantity })], { planned_on: today });
+        const [row, point, refused, accepted] = [await boardRow(), await pointOf(owner), await on(176), await on(175)];
+        await sql`UPDATE udose_sites SET new_nutrient_selection = NULL WHERE id = ${world.site}`;
+        expect(row).toMatchObject({ room_litres: 175, capacity_litres: 300, tank_litres: 200 });
+        expect(point).toMatchObject({ room_litres: 175, capacity_litres: 300 });
+        expect(refused.body.errors['deliveries.0.quantity'][0]).toContain('has room for 175 L on ');
+        expect(accepted.status, accepted.text).toBe(201);
+    });
     it('refuses archived sites and customers, past days and deliveries without an order or a reason', async () => {
         const { sql } = app.services;
         await sql`UPDATE customers SET archived_at = now() WHERE id = ${world.annie}`;
@@ -268,6 +334,7 @@ describe('refill requests', () => {
         const later = dayAfter(in7, 2);
         await call('PUT', `/job-cards/${job_card.id}`, { version: 1, scheduled_on: later });
         expect(await requestOf(request.id)).toMatchObject({ status: 'planned', planned_on: later });
+        expect((await pointOf(owner)).next_visit).toEqual({ on: later, kind: 'refill', litres: 300 });
         const delivery = recordOf(await call('GET', `/supplement-deliveries/${supplement_delivery.id}`));
         const done = await call('POST', `/supplement-deliveries/${delivery.id}/completions`, {
             version: delivery.version,
@@ -298,6 +365,65 @@ describe('refill requests', () => {
         await plan();
         expect(recordOf(await ask())).toMatchObject({ status: 'planned', planned_on: in7 });
     });
+    it('wait where the planned delivery is overdue, and are done with it', async () => {
+        const { sql } = app.services;
+        const [overdue] = await sql`
+            INSERT INTO supplement_deliveries (status, site_id, customer_id, supplement_id, quantity, planned_on, inventory_location_id)
+            VALUES ('pending', ${world.site}, ${world.annie}, ${world.supplement}, 100, ${dayAfter(today, -1)}, ${world.location}) RETURNING id`;
+        const request = recordOf(await ask());
+        expect(request).toMatchObject({ status: 'asked', planned_on: null });
+        const url = `/supplement-deliveries/${overdue?.id}`;
+        const done = await call('POST', `${url}/completions`, { version: 1, quantity: 100 });
+        expect(done.status, done.text).toBe(200);
+        expect(await requestOf(request.id)).toMatchObject({ status: 'done', delivered_quantity: 100 });
+        const { version } = recordOf(await call('GET', url));
+        await call('POST', `${url}/voids`, { version, reason: 'Wrong site' });
+        expect((await requestOf(request.id)).status).toBe('asked');
+    });
+    it('are planned when an overdue delivery moves to a day to come', async () => {
+        const [{ job_card, supplement_delivery }] = recordOf(await plan()).deliveries;
+        const { sql } = app.services;
+        await sql`UPDATE job_cards SET scheduled_on = ${dayAfter(today, -1)} WHERE id = ${job_card.id}`;
+        const request = recordOf(await ask());
+        expect(request.status).toBe('asked');
+        await call('PUT', `/job-cards/${job_card.id}`, { version: 1, scheduled_on: in7 });
+        expect(await requestOf(request.id, staff)).toMatchObject({
+            status: 'planned',
+            planned_on: in7,
+            supplement_delivery_id: supplement_delivery.id,
+        });
+    });
+    it('are done with a refill that was no delivery', async () => {
+        const [{ supplement_delivery }] = recordOf(await plan()).deliveries;
+        const request = recordOf(await ask());
+        expect(request.status).toBe('planned');
+        const refills = '/api/connect/v2/supplement-refills';
+        const refilled_at = new Date(Date.now() - 3_600_000).toISOString();
+        const refill = recordOf(
+            await app.call(staff.token, 'POST', refills, {
+                inventory_location_id: world.location,
+                supplement_id: world.supplement,
+                site_id: world.site,
+                quantity: 120,
+                refilled_at,
+            }),
+        );
+        const done = { status: 'done', delivered_quantity: 120, delivered_at: refilled_at };
+        expect(await requestOf(request.id)).toMatchObject(done);
+        expect((await messages(owner)).at(-1)).toMatch(/was refilled with 120 L\.$/);
+        // the delivery that was planned for it opens it no more
+        await call('POST', `/supplement-deliveries/${supplement_delivery.id}/voids`, {
+            version: 1,
+            reason: 'Refilled',
+        });
+        expect(await requestOf(request.id)).toMatchObject(done);
+        const { version } = recordOf(await app.call(staff.token, 'GET', `${refills}/${refill.id}`));
+        await app.call(staff.token, 'POST', `${refills}/${refill.id}/transitions`, {
+            transition: 'void',
+            version,
+            reason: 'End of test',
+        });
+    });
     it('are declined with a reason by the office, and withdrawn by the customer', async () => {
         const request = recordOf(await ask());
         const step = (by: TestUser, transition: string, version: number, reason?: string, id = request.id) =>
@@ -318,21 +444,20 @@ describe('refill requests', () => {
         expect((await messages(staff)).at(-1)).toBe(`Refill request ${again.number} was withdrawn.`);
     });
     it('stand on the water point of the customer, with what became of them', async () => {
-        const point = async (by: TestUser) => (await call('GET', '/water-points', undefined, by)).body.body.points[0];
-        expect(await point(owner)).toMatchObject({ capacity_litres: 480 });
+        expect(await pointOf(owner)).toMatchObject({ capacity_litres: 480 });
         const request = recordOf(await ask());
-        expect((await point(owner)).refill_request).toMatchObject({ id: request.id, status: 'asked', version: 1 });
+        expect((await pointOf(owner)).refill_request).toMatchObject({ id: request.id, status: 'asked', version: 1 });
         const blind = await app.userWith({ permissions: ['access_udose_site'], customerId: world.annie });
-        expect((await point(blind)).refill_request).toBeNull();
+        expect((await pointOf(blind)).refill_request).toBeNull();
         await call('POST', `/refill-requests/${request.id}/transitions`, {
             version: 1,
             transition: 'decline',
             reason: 'Flood',
         });
-        expect((await point(owner)).refill_request).toMatchObject({ status: 'declined', decline_reason: 'Flood' });
+        expect((await pointOf(owner)).refill_request).toMatchObject({ status: 'declined', decline_reason: 'Flood' });
         await app.services
             .sql`UPDATE refill_requests SET updated_at = now() - interval '15 days' WHERE id = ${request.id}`;
-        expect((await point(owner)).refill_request).toBeNull();
+        expect((await pointOf(owner)).refill_request).toBeNull();
     });
     it('are one per site, also of two at once', async ({ skip }) => {
         const first = recordOf(await ask({ quantity: 100 }));

@@ -56,11 +56,12 @@ export const requestHooks: ResourceHooks = {
             except: caller.userId,
         });
         const [delivery] = await db`
-            SELECT id FROM supplement_deliveries
-            WHERE site_id = ${Number(record.site_id)} AND status = 'pending' AND archived_at IS NULL ORDER BY planned_on, id LIMIT 1`;
-        if (!delivery) return;
-        await db`UPDATE refill_requests SET supplement_delivery_id = ${Number(delivery.id)} WHERE id = ${Number(record.id)}`;
-        await followDelivery(db, services, caller, Number(delivery.id));
+            SELECT d.id FROM supplement_deliveries d LEFT JOIN job_cards j ON j.id = d.job_card_id
+            CROSS JOIN LATERAL (SELECT coalesce(j.scheduled_on, d.planned_on) AS day) planned
+            WHERE d.site_id = ${Number(record.site_id)} AND d.status = 'pending' AND d.archived_at IS NULL
+              AND (planned.day IS NULL OR planned.day >= ${todayIn(BUSINESS_ZONE, services.clock.now())})
+            ORDER BY planned.day, d.id LIMIT 1`;
+        if (delivery) await followDelivery(db, services, caller, Number(delivery.id));
     },
     async afterTransition(record, step, { db, caller, services, reason }) {
         if (step === 'decline') {

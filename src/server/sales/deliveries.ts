@@ -6,7 +6,7 @@ import { audit, changesBetween } from '../engine/write/audit';
 import type { Clock } from '../platform/clock';
 import { conflict, forbidden, invalid } from '../platform/errors';
 import type { Caller, Db, Services } from '../platform/services';
-import { followDelivery, linkRequest } from '../refills/followDelivery';
+import { followCompletion, followDelivery } from '../refills/followDelivery';
 import { postMovements, reverseMovements } from '../stock/ledger';
 import { decideExtra, type ExtraDecision } from './extraLitres';
 import { completedOrderNumber } from './orderSupplies';
@@ -90,11 +90,7 @@ export const deliveryHooks: ResourceHooks = {
             });
         return { ...input, customer_id };
     },
-    async afterWrite(delivery, previous, { db, services, caller }) {
-        const id = Number(delivery.id);
-        if (delivery.site_id === previous?.site_id) await followDelivery(db, services, caller, id);
-        else await linkRequest(db, services, caller, Number(delivery.site_id), id);
-    },
+    afterWrite: (delivery, _, { db, services, caller }) => followDelivery(db, services, caller, Number(delivery.id)),
     beforeRestore: (delivery, { db }) => requireOpenOrder(db, delivery),
     afterArchive: (delivery, _, { db, services, caller }) => followDelivery(db, services, caller, Number(delivery.id)),
 };
@@ -196,7 +192,7 @@ export const completeDelivery = async (
         action: 'complete',
         changes: changesBetween(deliveries, current, record),
     });
-    await followDelivery(tx, services, caller, id);
+    await followCompletion(tx, services, caller, Number(record.site_id), id);
     return record;
 };
 

@@ -3,6 +3,7 @@ import { formatLitres } from '../../domain/stock/quantities';
 import { can } from '../engine/can';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { conflict, forbidden, invalid } from '../platform/errors';
+import { followRefill } from '../refills/followDelivery';
 import { postMovements, reverseMovements } from '../stock/ledger';
 import { lockStock } from '../stock/lockStock';
 import { emptyTank, fillTank, lockTankToFill } from '../stock/storageTanks';
@@ -111,6 +112,11 @@ const post = async (refill: Refill, context: HookContext, owed = 0) => {
         SET level_before = ${levels.before}, level_after = ${levels.after}, drift = ${levels.drift}, level_unit = ${levels.unit},
             supplement_before_id = ${levels.supplementBefore}, refilled_at = coalesce(refilled_at, ${at})
         WHERE id = ${refill.id}`;
+    if (refill.site_id)
+        await followRefill(context.db, context.services, context.caller, refill.site_id, {
+            quantity: refill.quantity,
+            refilledAt: at,
+        });
 };
 
 const takeBack = async (refill: Refill, { db, services, caller }: HookContext, reason: string): Promise<number> => {

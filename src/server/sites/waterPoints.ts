@@ -2,7 +2,6 @@ import { JOB_STATUS } from '../../domain/operations/jobs';
 import { SITE_STATUS } from '../../domain/telemetry/sites';
 import {
     compareUrgency,
-    daysLeft,
     judgeWaterPoint,
     WATER_POINT_STATES,
     WATER_USE_DAYS,
@@ -31,13 +30,12 @@ const ALARM = `LATERAL (
 const DAYS = `d.site_id = t.id AND d.archived_at IS NULL AND d.readings > 0
       AND d.day BETWEEN local.today - ${WATER_USE_DAYS} AND local.today - 1`;
 
-const USE = `LATERAL (SELECT (avg(d.dose) / 1000)::float8 AS litres_per_day FROM site_daily_summaries d WHERE ${DAYS})`;
-
-/** The next refill or job with a day, from today on. */
+/** The next refill or job with a day, from today on; a refill moves with its job. */
 const VISIT = `LATERAL (
     SELECT json_build_object('on', v.day, 'kind', v.kind, 'litres', v.litres) AS next_visit
     FROM (
-        SELECT s.planned_on AS day, 'refill' AS kind, s.quantity::float8 AS litres FROM supplement_deliveries s
+        SELECT coalesce(c.scheduled_on, s.planned_on) AS day, 'refill' AS kind, s.quantity::float8 AS litres
+        FROM supplement_deliveries s LEFT JOIN job_cards c ON c.id = s.job_card_id
         WHERE s.site_id = t.id AND s.customer_id = t.customer_id AND s.status = 'pending' AND s.archived_at IS NULL
         UNION ALL
         SELECT coalesce(j.scheduled_on, j.due_on), 'visit', NULL FROM job_cards j
@@ -94,21 +92,20 @@ interface Found {
     last_communicated_at: Date | string | null;
     tank_litres: number | null;
     litres_per_day: number | null;
+    days_left: number | null;
 }
 
 const judge = ({ device_state, device_status, ...row }: Found) => {
-    const days_left = daysLeft(row.tank_litres, row.litres_per_day);
     const lastContact = row.last_communicated_at === null ? null : new Date(row.last_communicated_at).toISOString();
     return {
         ...row,
-        days_left,
         ...judgeWaterPoint({
             dosesAlways: row.kind === 'udose',
             deviceState: device_status === 'not_installed' ? null : device_state,
             alarm: row.alarm,
             lastContact,
             tankLitres: row.tank_litres,
-            daysLeft: days_left,
+            daysLeft: row.days_left,
         }),
     };
 };
@@ -124,10 +121,11 @@ const judgedSites = async ({ services: { sql, registry }, caller }: OperationCon
         sql,
         `SELECT t.id, t.kind, t.state AS device_state, t.device_status, t.last_communicated_at,
                 ${seesAlarms ? 'alarm.alarm' : 'NULL::json AS alarm'},
-                (u.nutrient_tank_current_level / nullif(n.density, 0))::float8 AS tank_litres, use.litres_per_day
+                tank.litres::float8 AS tank_litres, use.litres_per_day::float8, use.days_left
          ${SITES}
+         CROSS JOIN LATERAL (SELECT u.nutrient_tank_current_level / nullif(n.density, 0) AS litres) tank
+         CROSS JOIN LATERAL tank_forecast(t.id, tank.litres, greatest(t.last_communicated_at, u.tank_measured_at), local.today) use
          LEFT JOIN ${ALARM} alarm ON ${seesAlarms}
-         LEFT JOIN ${USE} use ON true
          WHERE ${['t.archived_at IS NULL', `t.site_status = ${SITE_STATUS.active}`, ...into.parts].join(' AND ')}
          ORDER BY natural_key(t.name) COLLATE "C", t.id`,
         into.params,
@@ -153,6 +151,7 @@ export const listWaterPoints = async (context: OperationContext) => {
                         h.water_per_head, h.dose_per_head, u.number_of_animals,
                         u.target_dose::float8 AS target_dose, u.target_nutrient, visit.next_visit,
                         (u.nutrient_tank_capacity / nullif(coming.density, 0))::float8 AS capacity_litres,
+                        tank_room(u.nutrient_tank_capacity, u.nutrient_tank_current_level, coming.density)::float8 AS room_litres,
                         ${seesRequests ? 'request.refill_request' : 'NULL::json AS refill_request'}
                  ${SITES}
                  LEFT JOIN supplements coming ON coming.id = coalesce(u.new_nutrient_selection, u.supplement_id)

@@ -32,6 +32,7 @@ const point = (id: number, more: { state?: WaterPointState; [field: string]: unk
     target_nutrient: 'phosphorus',
     next_visit: null,
     capacity_litres: 400,
+    room_litres: 200,
     refill_request: null,
     diagnosis: {
         site_id: id,
@@ -125,6 +126,7 @@ it('says why beside the state, and how the days left were calculated', async () 
                 forecast: {
                     litres: 34,
                     litres_per_day: 8,
+                    level_days: 0,
                     days_left: 4,
                     days: 7,
                     from: '2026-11-19',

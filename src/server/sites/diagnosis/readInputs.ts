@@ -111,6 +111,7 @@ interface Found {
     water_conductivity: number | null;
     nutrient_probe_mode: number | null;
     tank_level: number | null;
+    level_days: number;
     tank_capacity: number | null;
     density: number | null;
     target_nutrient: string | null;
@@ -192,6 +193,7 @@ const inputOf = (services: Services, found: Found, now: string, { lists, seesRea
             days,
             found.tank_level !== null && found.density ? found.tank_level / found.density : null,
             found.today,
+            found.level_days,
         ),
         sees: ({ figure, at }) => !hidden.has(`${figure} ${at}`),
         input: {
@@ -264,6 +266,7 @@ export const readDiagnosisInputs = async (
                 coalesce(u.battery_voltage, ag.battery_voltage, bot.battery_voltage)::float8 AS battery, ag.faults,
                 u.dosing_mode, u.water_intake::float8, u.flowmeter_setting, u.meter_pulses_per_litre::float8,
                 u.water_conductivity::float8, u.nutrient_probe_mode, u.nutrient_tank_current_level::float8 AS tank_level,
+                full_days_since(greatest(t.last_communicated_at, u.tank_measured_at)) AS level_days,
                 u.nutrient_tank_capacity::float8 AS tank_capacity, n.density::float8, u.target_nutrient, mix.nutrients,
                 d.days, flow.night_share, visit.visits, rain.rain,
                 ${seesAlarms ? 'alarm.alarms' : 'NULL::json AS alarms'}, ${seesChecks ? 'checked.checks' : 'NULL::json AS checks'}
