@@ -601,7 +601,7 @@ export const proposer = (world: StockWorld, random: Random, documents: Document[
                 );
             },
             // the second user finds it received
-            refusals: /more than|outstanding|^Only approved or paid/,
+            refusals: /more than|outstanding|fully received|^Only approved or paid/,
         };
     };
     /** Ensures that there is something to receive. */

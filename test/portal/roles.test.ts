@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { homePage, isRestricted } from '../../src/domain/access/landingPages';
 import { selectablePlatforms } from '../../src/domain/access/pageAccess';
 import { can } from '../../src/domain/access/permissions';
@@ -6,12 +6,15 @@ import { PLATFORMS, platformOfArea } from '../../src/domain/access/platforms';
 import '../../src/portal/registry';
 import { createI18nProvider } from '../../src/portal/i18n/i18nProvider';
 import { canOpenPage } from '../../src/portal/links/canOpenPage';
-import { admitToPage, pageTable } from '../../src/portal/routing/portalPages';
+import { admitToPage, pageTable, providePortalPages } from '../../src/portal/routing/portalPages';
 import { setSession } from '../../src/portal/session/store';
 import type { SessionUser } from '../../src/portal/session/types';
 import { menuOf, quickAccess, searchEntries, searchMenu } from '../../src/portal/shell/menu';
 import { workplaceAt } from '../../src/portal/shell/workplace';
 import { PEOPLE, personOf } from './roles';
+
+// a file before it in the same worker may have taken the pages away
+beforeAll(providePortalPages);
 
 const pages = pageTable().routes.map(route => ({ ...route, address: route.pattern.replace(/:id/g, '1') }));
 

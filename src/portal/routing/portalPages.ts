@@ -16,11 +16,14 @@ export const pageTable = (): PageTable => {
     return table;
 };
 
-providePages(pathname => {
-    const { match, listBelow } = pageTable();
-    const list = listBelow(pathname);
-    return match(pathname) ?? (list === undefined ? undefined : match(list));
-});
+/** Lets links judge by the portal's pages. */
+export const providePortalPages = (): void =>
+    providePages(pathname => {
+        const { match, listBelow } = pageTable();
+        const list = listBelow(pathname);
+        return match(pathname) ?? (list === undefined ? undefined : match(list));
+    });
+providePortalPages();
 
 export const hasPage = (pathname: string): boolean =>
     pathname === '/' || pageTable().match(pathname) !== undefined || pageTable().listBelow(pathname) !== undefined;
