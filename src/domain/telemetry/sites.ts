@@ -28,9 +28,14 @@ export const DOSER_MESSAGES: Readonly<Record<DoserState, { severity: Severity; k
     not_communicated: { severity: 'warning', key: 'domains.sites.doser.not_communicated' },
 };
 
-/** Severity of a site's state. A site without a device cannot be offline, whatever its initial state. */
-export const siteSeverity = (state: DoserState, device: unknown): Severity =>
-    device ? DOSER_MESSAGES[state].severity : 'neutral';
+/**
+ * Severity of a site's state. A site without a device cannot be offline, whatever its initial state.
+ * @param isConcern whether a running device has a problem all the same, such as an almost empty tank
+ */
+export const siteSeverity = (state: DoserState, device: unknown, isConcern = false): Severity => {
+    const severity = device ? DOSER_MESSAGES[state].severity : 'neutral';
+    return isConcern && severity === 'success' ? 'warning' : severity;
+};
 
 const GAUGE_STEP = 10;
 

@@ -43,6 +43,13 @@ export interface RecordTab {
     permission?: readonly string[];
 }
 
+/** Tabs of a record behind one entry of the first row; its first visible tab opens. */
+export interface TabGroup {
+    title: string;
+    /** paths of the tabs in order, `facts` and the common ones included */
+    paths: readonly string[];
+}
+
 /**
  * Screen definition of a resource; omitted parts are derived from the contract. Typed per resource by `defineScreen`.
  */
@@ -93,6 +100,8 @@ export interface ScreenDefinition<F extends string = string> {
         /** default: the form's sections with read-only fields, and finally status, dates and people */
         facts?: readonly Section<F>[];
         tabs?: readonly RecordTab[];
+        /** groups of a record with many tabs; tabs without a group follow them */
+        tabGroups?: readonly TabGroup[];
         /** attachments, comments and history are shown unless disabled */
         without?: readonly ('attachments' | 'comments' | 'history')[];
         header?: ComponentType;

@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { ListContextProvider, type ListControllerResult } from 'react-admin';
 import { expect, it } from 'vitest';
+import { siteSeverity } from '../../domain/telemetry/sites';
 import { renderPart, setupApi } from '../admin/testBench';
 import { StateBanner } from '../sites/StateBanner';
 import { CauseInList, CauseOfAlarm, CauseOfSite } from './CauseBanner';
-import { isChangeOf } from './useDiagnosis';
+import { type Diagnosis, isChangeOf, isConcern } from './useDiagnosis';
 
 const { server } = setupApi();
 const diagnosis = {
@@ -149,4 +150,19 @@ it('follows its own site, and records that do not name theirs', () => {
     expect(isChangeOf(shown, { resource: 'ubot-sites', id: 7 })).toBe(false);
     expect(isChangeOf(shown, { resource: 'alarms', id: 3 })).toBe(true);
     expect(isChangeOf(shown, { resource: 'customers', id: 7 })).toBe(false);
+});
+
+it('a running doser asks for work with a cause, a failed check or supplement for less than ten days', () => {
+    const fine = { ...diagnosis, cause: 'none', difference: null, forecast: null } as unknown as Diagnosis;
+    const forecast = (days_left: number) => ({ ...fine, forecast: { days_left } }) as Diagnosis;
+    expect([undefined, fine, forecast(10)].map(isConcern)).toEqual([false, false, false]);
+    const failed = { ...fine, difference: 'The health check Tank failed. Devices raise no alarm for it.' };
+    expect([{ ...fine, cause: 'airlock' } as Diagnosis, failed, forecast(9)].map(isConcern)).toEqual([
+        true,
+        true,
+        true,
+    ]);
+    expect(siteSeverity('running', 4, true)).toBe('warning');
+    expect(siteSeverity('alarmed', 4, true)).toBe('error');
+    expect(siteSeverity('running', null, true)).toBe('neutral');
 });

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useContext, useEffect } from 'react';
 import { ListContext, useCanAccess } from 'react-admin';
 import type { components } from '../../contract/generated/main';
+import { LOW_DAYS } from '../../domain/telemetry/waterPoints';
 import { onChanges } from '../admin/provider/events';
 import { answered, mainApi } from '../session/clients';
 
@@ -62,6 +63,13 @@ export const useDiagnosis = (siteId: number | undefined): Diagnosis | undefined 
         enabled: canView && siteId !== undefined,
     }).data;
 };
+
+/** Whether a diagnosis asks for work: a cause, a failed health check, or supplement for less than ten days. */
+export const isConcern = (diagnosis: Diagnosis | undefined): boolean =>
+    diagnosis !== undefined &&
+    (diagnosis.cause !== 'none' ||
+        Boolean(diagnosis.difference) ||
+        (diagnosis.forecast ? diagnosis.forecast.days_left < LOW_DAYS : false));
 
 const NONE: ReadonlyMap<number, DiagnosisSummary> = new Map();
 

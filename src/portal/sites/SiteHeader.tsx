@@ -6,6 +6,7 @@ import { NoValue } from '../admin/fields/FieldValue';
 import { Moment } from '../components/fields/Moment';
 import { Figure } from '../components/panels/Figure';
 import { CauseOfSite } from '../diagnosis/CauseBanner';
+import { isConcern, useDiagnosis } from '../diagnosis/useDiagnosis';
 import type { Site } from '../telemetry/TelemetryFrame';
 import { useLiveTelemetry } from '../telemetry/useTelemetry';
 import { DosePerHead } from './DosePerHead';
@@ -20,12 +21,18 @@ export const SiteHeader = () => {
     const site = useRecordContext<Site>();
     const translate = useTranslate();
     useLiveTelemetry(site?.id ?? 0, site !== undefined);
+    const diagnosis = useDiagnosis(site && Number(site.site_id));
     if (!site) return null;
     const state = site.doser_state as DoserState;
     const value = (name: keyof Site & string) => <ContractField source={name} resource={RESOURCE} compact />;
     return (
         <Stack spacing={2} sx={{ mt: 2 }}>
-            <StateBanner state={state} device={site.device_id} cause={<CauseOfSite siteId={Number(site.site_id)} />}>
+            <StateBanner
+                state={state}
+                device={site.device_id}
+                isConcern={isConcern(diagnosis)}
+                cause={<CauseOfSite siteId={Number(site.site_id)} />}
+            >
                 {translate(DOSER_MESSAGES[state].key)}
             </StateBanner>
             <PendingSettings site={site} />

@@ -10,14 +10,16 @@ interface StateBannerProps {
     device: unknown;
     /** how the device is, in words */
     children: ReactNode;
+    /** problem of a running device, which turns the banner from green to amber */
+    isConcern?: boolean;
     /** why it is so, below the words */
     cause?: ReactNode;
 }
 
 /** How the device of a site is, or that there is none. */
-export const StateBanner = ({ state, device, children, cause }: StateBannerProps) => {
+export const StateBanner = ({ state, device, isConcern = false, children, cause }: StateBannerProps) => {
     const translate = useTranslate();
-    const severity = siteSeverity(state, device);
+    const severity = siteSeverity(state, device, isConcern);
     return (
         <Alert
             severity={severity === 'neutral' ? 'info' : severity}

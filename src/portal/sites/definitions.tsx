@@ -1,9 +1,11 @@
 import SensorsOutlined from '@mui/icons-material/SensorsOutlined';
 import { defineScreen, EVERY_PAGE, section } from '../admin/defineScreen';
 import { resourceOf } from '../admin/metadata';
+import { FILES_AND_HISTORY } from '../admin/view/RecordTabs';
 import { related } from '../admin/view/related';
 import { usePlanDelivery, usePlanSelected } from '../refills/planActions';
 import { recordTabs } from '../siteRecords/recordTabs';
+import { SiteReadings } from '../telemetry/SiteReadings';
 import { siteStateOf } from '../telemetry/SiteState';
 import { useCalculateDose } from './calculateDose';
 import { useChangeSupplement } from './changeSupplement';
@@ -100,6 +102,7 @@ export const udoseSites = defineScreen('udose-sites', {
             related('job-cards', 'site_id', {
                 columns: ['number', 'type', 'status', 'due_on', 'assigned_to_id'],
             }),
+            { path: 'readings', title: 'domains.telemetry.readings.title', content: <SiteReadings /> },
             ...recordTabs,
             {
                 path: 'settings',
@@ -107,6 +110,15 @@ export const udoseSites = defineScreen('udose-sites', {
                 permission: resourceOf('device-settings-changes').actions.list ?? [],
                 content: <SettingsChanges />,
             },
+        ],
+        tabGroups: [
+            { title: 'domains.telemetry.overview.title', paths: [''] },
+            { title: 'domains.sites.group.readings', paths: ['readings', 'supplement-usage', 'rainfall'] },
+            { title: 'domains.sites.group.checks', paths: ['alarms', 'health-checks', 'site-follow-ups'] },
+            { title: 'domains.sites.group.visits', paths: ['job-cards', 'service-logs', 'stop-reasons', 'timeline'] },
+            { title: 'domains.sites.group.dose', paths: ['dose', 'target-dose', 'facts', 'settings'] },
+            { title: 'domains.siteRecords.tab.animals', paths: ['animals'] },
+            FILES_AND_HISTORY,
         ],
         facts: [
             section('domains.sites.section.herd', [

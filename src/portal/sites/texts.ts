@@ -14,6 +14,12 @@ export const texts = {
         limits: 'Alarm limits',
         place: 'Location',
     },
+    group: {
+        readings: 'Readings',
+        checks: 'Alarms and checks',
+        visits: 'Jobs and visits',
+        dose: 'Dose and settings',
+    },
     no_device_text: 'No device is installed at this site.',
     doser: {
         alarmed: 'Doser is Alarmed.',

@@ -79,13 +79,11 @@ export const pausesOf = (stops: SiteTelemetry['stops']): Pause[] =>
         to: to === null ? null : Date.parse(to) / 1000,
     }));
 
-/** Readings of a site as chart, table and files, with alarms. */
-export const SeriesPanel = ({ title, site, time, names, limits, derived }: SeriesPanelProps) => {
+/** Readings of a site with the alarms, stops, services and tank forecast of the time window. */
+export const useSiteSeries = (site: Site, names: readonly SeriesName[], time: TimeWindowState) => {
     const translate = useTranslate();
-    const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
     const [width, setWidth] = useChartWidth('panel');
     const { data, span, error, refetch } = useTelemetry(site.id, names, time.window, width, time.live);
-    const series = useSeries(site, data);
     const bands = useMemo(() => bandsOf(data?.alarms), [data]);
     const pauses = useMemo(() => pausesOf(data?.stops), [data]);
     const services = useServices(site.id, time.window);
@@ -105,56 +103,108 @@ export const SeriesPanel = ({ title, site, time, names, limits, derived }: Serie
                 : undefined,
         [data, endsNow, span.from, span.to, translate],
     );
-    if (error && !data) return <FailedCard error={error} retry={() => void refetch()} />;
+    return { data, span, error, refetch, bands, pauses, services, marks, forecast, setWidth };
+};
+export type SiteSeries = ReturnType<typeof useSiteSeries>;
+
+interface SeriesCardProps extends Omit<SeriesPanelProps, 'names'> {
+    loaded: SiteSeries;
+    /** series of the chart; all that are loaded by default */
+    names?: readonly SeriesName[];
+    /** end of the chart at least at that of the forecast, so that charts below each other share their time axis */
+    withForecast?: boolean;
+    height: { phone: number; desk: number };
+}
+
+/** Some of the loaded readings of a site as chart, table and files. */
+export const SeriesOfSite = ({
+    title,
+    site,
+    time,
+    loaded,
+    names,
+    limits,
+    derived,
+    withForecast = true,
+    height,
+}: SeriesCardProps) => {
+    const translate = useTranslate();
+    const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+    const { data, span, forecast } = loaded;
+    const shown = useMemo(
+        () =>
+            data && names && { ...data, series: data.series.filter(({ name }) => names.includes(name as SeriesName)) },
+        [data, names],
+    );
+    const series = useSeries(site, names ? shown : data);
     const { window, fallback } = time;
     return (
-        <Stack spacing={2}>
-            <ReadingsCard
-                title={title}
-                site={site.name}
-                data={data}
-                time={time}
-                series={series}
-                bands={bands}
-                pauses={pauses}
-                marks={marks}
-                limits={limits}
-                derived={derived}
-                span={forecast?.span ?? span}
-                ahead={forecast?.line}
-                height={phone ? 260 : 340}
-                onWidth={setWidth}
-                controls={
-                    <>
-                        {!('preset' in window) && (
-                            <Button
+        <ReadingsCard
+            title={title}
+            site={site.name}
+            data={names ? shown : data}
+            time={time}
+            series={series}
+            bands={loaded.bands}
+            pauses={loaded.pauses}
+            marks={loaded.marks}
+            limits={limits}
+            derived={derived}
+            span={forecast?.span ?? span}
+            ahead={withForecast ? forecast?.line : undefined}
+            height={phone ? height.phone : height.desk}
+            onWidth={loaded.setWidth}
+            controls={
+                <>
+                    {!('preset' in window) && (
+                        <Button
+                            size="small"
+                            startIcon={<ZoomOutMapIcon />}
+                            onClick={() => time.open({ preset: fallback })}
+                        >
+                            {translate('parts.window.reset', {
+                                time: translate(`parts.window.short.${fallback}`),
+                            })}
+                        </Button>
+                    )}
+                    {/* no drag-to-zoom by touch, which scrolls the page */}
+                    {ZOOMS.map(({ key, factor, Icon }) => (
+                        <Tooltip key={key} title={translate(`parts.window.${key}`)}>
+                            <IconButton
                                 size="small"
-                                startIcon={<ZoomOutMapIcon />}
-                                onClick={() => time.open({ preset: fallback })}
+                                aria-label={translate(`parts.window.${key}`)}
+                                onClick={() => time.openSpan(zoomed(span, factor, (span.from + span.to) / 2))}
                             >
-                                {translate('parts.window.reset', {
-                                    time: translate(`parts.window.short.${fallback}`),
-                                })}
-                            </Button>
-                        )}
-                        {/* no drag-to-zoom by touch, which scrolls the page */}
-                        {ZOOMS.map(({ key, factor, Icon }) => (
-                            <Tooltip key={key} title={translate(`parts.window.${key}`)}>
-                                <IconButton
-                                    size="small"
-                                    aria-label={translate(`parts.window.${key}`)}
-                                    onClick={() => time.openSpan(zoomed(span, factor, (span.from + span.to) / 2))}
-                                >
-                                    <Icon fontSize="small" />
-                                </IconButton>
-                            </Tooltip>
-                        ))}
-                    </>
-                }
-            />
-            <AlarmsInWindow alarms={data?.alarms ?? []} />
-            <StopsInWindow stops={data?.stops ?? []} />
-            <ServicesInWindow services={services} />
+                                <Icon fontSize="small" />
+                            </IconButton>
+                        </Tooltip>
+                    ))}
+                </>
+            }
+        />
+    );
+};
+
+/** Alarms, stops and services of the time window. */
+export const EventsInWindow = ({ data, services }: Pick<SiteSeries, 'data' | 'services'>) => (
+    <>
+        <AlarmsInWindow alarms={data?.alarms ?? []} />
+        <StopsInWindow stops={data?.stops ?? []} />
+        <ServicesInWindow services={services} />
+    </>
+);
+
+const PANEL_HEIGHT = { phone: 260, desk: 340 };
+
+/** Readings of a site as chart, table and files, with alarms. */
+export const SeriesPanel = ({ names, ...chart }: SeriesPanelProps) => {
+    const loaded = useSiteSeries(chart.site, names, chart.time);
+    const { data, error, refetch, services } = loaded;
+    if (error && !data) return <FailedCard error={error} retry={() => void refetch()} />;
+    return (
+        <Stack spacing={2}>
+            <SeriesOfSite {...chart} loaded={loaded} height={PANEL_HEIGHT} />
+            <EventsInWindow data={data} services={services} />
         </Stack>
     );
 };

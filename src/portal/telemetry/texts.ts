@@ -63,6 +63,7 @@ export const texts = {
         targets: 'Target per day',
         target_unknown: 'No target in ml: the supplement has no density or nutrients. Enter them under Supplements.',
     },
+    readings: { title: 'All readings' },
     overview: {
         title: 'Overview',
         last_week: 'Last 7 days',

@@ -2,6 +2,7 @@ import PrecisionManufacturingOutlined from '@mui/icons-material/PrecisionManufac
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import { defineScreen, EVERY_PAGE, section } from '../admin/defineScreen';
 import { Report } from '../admin/report';
+import { FILES_AND_HISTORY } from '../admin/view/RecordTabs';
 import { installationsTab } from '../devices/installationsTab';
 import { siteStateOf } from '../telemetry/SiteState';
 import { UbotBattery } from './UbotBattery';
@@ -60,6 +61,11 @@ export const ubotSites = defineScreen('ubot-sites', {
             { path: 'battery', title: 'domains.ubots.tab.battery', content: <UbotBattery /> },
             { path: 'records', title: 'domains.ubots.tab.records', content: <Report definition={ubotRecords} /> },
             installationsTab,
+        ],
+        tabGroups: [
+            { title: 'domains.sites.group.readings', paths: ['', 'battery', 'records'] },
+            { title: 'engine.view.facts', paths: ['facts', installationsTab.path] },
+            FILES_AND_HISTORY,
         ],
         facts: FACTS,
     },

@@ -4,6 +4,7 @@ import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import SummarizeOutlined from '@mui/icons-material/SummarizeOutlined';
 import WavesOutlined from '@mui/icons-material/WavesOutlined';
 import { defineScreen, EVERY_PAGE, section } from '../admin/defineScreen';
+import { FILES_AND_HISTORY } from '../admin/view/RecordTabs';
 import { related } from '../admin/view/related';
 import { installationsTab } from '../devices/installationsTab';
 import { NutrientsOfUdoseAg } from '../livestock/NutrientsOf';
@@ -87,6 +88,13 @@ export const udoseAgs = defineScreen('udose-ags', {
                 columns: ['activity', 'occurred_at', 'fault', 'session', 'device_id'],
             }),
             installationsTab,
+        ],
+        tabGroups: [
+            { title: 'domains.udoseAgs.tab.overview', paths: [''] },
+            { title: 'domains.sites.group.readings', paths: ['udose-ag-session-summaries', 'udose-ag-activities'] },
+            { title: 'domains.livestock.nutrients.tab', paths: ['nutrients'] },
+            { title: 'engine.view.facts', paths: ['facts', installationsTab.path] },
+            FILES_AND_HISTORY,
         ],
         facts: FACTS,
     },

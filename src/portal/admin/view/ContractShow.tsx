@@ -89,7 +89,7 @@ const ShowPage = ({ definition, tab }: { definition: ScreenDefinition; tab: stri
     return (
         <RecordContextProvider value={record}>
             <RecordPage key={name} definition={definition} record={record}>
-                <RecordTabs tabs={tabs} open={tab ?? params['*'] ?? ''} base={base}>
+                <RecordTabs tabs={tabs} groups={definition.view?.tabGroups} open={tab ?? params['*'] ?? ''} base={base}>
                     {current => <Deferred>{current?.content}</Deferred>}
                 </RecordTabs>
             </RecordPage>

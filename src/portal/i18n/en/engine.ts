@@ -227,6 +227,7 @@ export const engine = {
     },
     view: {
         facts: 'Details',
+        files_and_history: 'Files and history',
         previous: 'Previous in the list',
         next: 'Next in the list',
         neighbours: 'Previous and next in the list',
