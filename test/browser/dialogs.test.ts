@@ -180,7 +180,7 @@ describe('what opens over a page:', () => {
         await watched.settled();
         await judge('dose preview without animals');
         await open('/udose-sites/view/1');
-        await judgeDialog(button('Change supplement'), 'change of the supplement');
+        await judgeDialog(await fromMenu(page, 'Change supplement'), 'change of the supplement');
     });
 
     sampledTest('a transfer that is added, completed and voided, and a count', async () => {

@@ -12,6 +12,7 @@ import { useChangeSupplement } from './changeSupplement';
 import { DoseChain } from './dose/DoseChain';
 import { DosePreview } from './dose/DosePreview';
 import { SettingsChanges } from './dose/SettingsChanges';
+import { useNewJobAtSite } from './newJob';
 import { SiteHeader } from './SiteHeader';
 import { SiteOverview } from './SiteOverview';
 import { SITE, SITE_FILTERS, TANK } from './siteLists.definition';
@@ -86,7 +87,7 @@ export const udoseSites = defineScreen('udose-sites', {
     ],
     view: {
         header: SiteHeader,
-        actions: [usePlanDelivery, useChangeSupplement, useCalculateDose],
+        actions: [usePlanDelivery, useNewJobAtSite, useChangeSupplement, useCalculateDose],
         tabs: [
             { path: '', title: 'domains.telemetry.overview.title', content: <SiteOverview /> },
             { path: 'dose', title: 'domains.sites.dose.tab', content: <DoseChain /> },

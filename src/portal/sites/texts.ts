@@ -20,6 +20,7 @@ export const texts = {
         visits: 'Jobs and visits',
         dose: 'Dose and settings',
     },
+    new_job: 'New job',
     no_device_text: 'No device is installed at this site.',
     doser: {
         alarmed: 'Doser is Alarmed.',
