@@ -664,6 +664,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/attention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what needs attention
+         * @description Returns open alarms, offline sites, failed health checks, tanks with less than 10 days left, refill requests that are still asked, overdue follow-ups and overdue job cards, highest rank first. Alarms, silence and failed checks of a site are one row, its tank and refill request another; an overdue job that another row names is no row of its own. Includes only records of lists that the caller may open. The rank is level (alarm 9, alert 3, caution 1) × 2 while nobody acknowledged it or is assigned × (1 + log10(1 + days, at most 30)) × (1 + log10(1 + head)).
+         */
+        get: operations["listAttention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/multi-platform/me": {
         parameters: {
             query?: never;
@@ -12713,6 +12733,65 @@ export interface components {
             user: components["schemas"]["Reference"] | null;
             /** Format: date-time */
             created_at: string;
+        };
+        /** Needs attention */
+        Attention: {
+            /** @description Stable while the cause lasts */
+            key: string;
+            /**
+             * @description Gravest finding of the row
+             * @enum {string}
+             */
+            kind: "alarm" | "offline" | "health_check" | "tank" | "refill_request" | "follow_up" | "job_card";
+            /** @description Record of that finding */
+            record: {
+                resource: string;
+                id: number;
+                label: string;
+            };
+            site: components["schemas"]["KindReferenceOrNull"];
+            customer: components["schemas"]["ReferenceOrNull"];
+            customer_property: components["schemas"]["ReferenceOrNull"];
+            level: components["schemas"]["AlertLevel"];
+            /** @description Sentence of the diagnosis if it knows the cause, else the message of the record */
+            cause: string;
+            next_step: string | null;
+            /**
+             * Format: date-time
+             * @description Start of the first finding; null if unknown
+             */
+            since: string | null;
+            /** @description Days until the tank is empty */
+            days_left: number | null;
+            /** @description Animals at the site */
+            head: number | null;
+            /** @description Acknowledged, or somebody is assigned */
+            attended: boolean;
+            /** @description Assignee of the job or record, else the person who acknowledged the alarm */
+            owner: components["schemas"]["ReferenceOrNull"];
+            /** @description Open job card of the site; a delivery for tanks and refill requests, any other job otherwise */
+            job_card: {
+                id: number;
+                number: string;
+                status: number;
+                assigned_to: components["schemas"]["ReferenceOrNull"];
+                /** Format: date */
+                due_on: string | null;
+            } | null;
+            /** @description Alarms of the row that are not cleared */
+            alarms: {
+                id: number;
+                version: number;
+                title: string;
+                level: components["schemas"]["AlertLevel"];
+                /** @enum {string} */
+                status: "open" | "acknowledged" | "snoozed";
+            }[];
+            /** @description Findings that the row combines */
+            findings: number;
+            /** @description Phone of the primary contact, else of the customer */
+            phone: string | null;
+            rank: number;
         };
         /**
          * State
@@ -33616,6 +33695,39 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Attachment"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listAttention: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["Attention"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

@@ -1,0 +1,130 @@
+import { groupBy } from '../records/groupBy';
+import type { AlertLevel } from '../telemetry/alarmCatalogue';
+import { attentionRank, type RankFigures } from './rank';
+
+export const ATTENTION_KINDS = [
+    'alarm',
+    'offline',
+    'health_check',
+    'tank',
+    'refill_request',
+    'follow_up',
+    'job_card',
+] as const;
+export type AttentionKind = (typeof ATTENTION_KINDS)[number];
+
+/** Record or state that needs attention. */
+export interface Finding {
+    kind: AttentionKind;
+    /** of the record; of the site where the site itself is the record */
+    id: number;
+    /** null: a job card without a site */
+    siteId: number | null;
+    level: AlertLevel;
+    /** UTC ISO 8601; null: start unknown */
+    since: string | null;
+    /** acknowledged or assigned */
+    attended: boolean;
+    head: number | null;
+    /** the health check of the tank, which concerns the supplement and no fault */
+    isTankCheck?: boolean;
+}
+
+/** Open job card of a site. */
+export interface OpenJob {
+    id: number;
+    siteId: number | null;
+    isDelivery: boolean;
+    isAssigned: boolean;
+    /** YYYY-MM-DD */
+    dueOn: string | null;
+}
+
+/** Row of the attention list: the findings that one cause explains, the gravest first. */
+export interface AttentionRow extends RankFigures {
+    key: string;
+    lead: Finding;
+    findings: readonly Finding[];
+    jobId: number | null;
+    rank: number;
+}
+
+const SUPPLY: readonly AttentionKind[] = ['tank', 'refill_request'];
+const FAULT: readonly AttentionKind[] = ['alarm', 'offline', 'health_check'];
+const LEVELS: readonly AlertLevel[] = ['alarm', 'alert', 'caution'];
+
+const isSupply = ({ kind, isTankCheck }: Finding) => isTankCheck === true || SUPPLY.includes(kind);
+
+/** Whether the diagnosis of the site explains a finding. */
+export const isFault = (finding: Finding): boolean => FAULT.includes(finding.kind) && !isSupply(finding);
+
+/**
+ * Key of the row of a finding. The diagnosis names one cause for a site, so alarms, silence and failed checks of a site
+ * are one row; its tank and refill request are another. Follow-ups and job cards are rows of their own.
+ */
+const rowKey = (finding: Finding): string =>
+    isSupply(finding)
+        ? `supply ${finding.siteId}`
+        : isFault(finding)
+          ? `fault ${finding.siteId}`
+          : `${finding.kind} ${finding.id}`;
+
+const compareFindings = (one: Finding, other: Finding): number =>
+    LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level) ||
+    ATTENTION_KINDS.indexOf(one.kind) - ATTENTION_KINDS.indexOf(other.kind) ||
+    (one.since ?? '').localeCompare(other.since ?? '') ||
+    one.id - other.id;
+
+/** First to be due; jobs without a due date last. */
+const compareJobs = (one: OpenJob, other: OpenJob): number =>
+    (one.dueOn ?? '9999').localeCompare(other.dueOn ?? '9999') || one.id - other.id;
+
+/** Job that deals with a row: a delivery for its supply, any other job for a fault or follow-up. */
+const jobOf = (lead: Finding, ofSite: readonly OpenJob[]): OpenJob | undefined =>
+    ofSite.find(({ isDelivery }) => isDelivery === isSupply(lead));
+
+const earliest = (findings: readonly Finding[]): string | null =>
+    findings.flatMap(({ since }) => since ?? []).toSorted()[0] ?? null;
+
+/** Alarms wait for an acknowledgement; everything else, and an acknowledged alarm, only for a person. */
+const isAttended = (findings: readonly Finding[], job: OpenJob | undefined): boolean => {
+    const alarms = findings.filter(({ kind }) => kind === 'alarm');
+    return job?.isAssigned === true || (alarms.length > 0 ? alarms : findings).every(({ attended }) => attended);
+};
+
+/**
+ * Rows of the attention list, the highest rank first. An overdue job that another row of its site already shows is no
+ * row of its own.
+ */
+export const rankFindings = (findings: readonly Finding[], jobs: readonly OpenJob[], now: Date): AttentionRow[] => {
+    const bySite = groupBy(jobs.toSorted(compareJobs), ({ siteId }) => siteId);
+    const jobsById = new Map(jobs.map(job => [job.id, job]));
+    const rows = [...groupBy(findings, rowKey)].map(([key, found]): AttentionRow => {
+        const [lead, ...more] = found.toSorted(compareFindings) as [Finding, ...Finding[]];
+        const ofSite = lead.siteId === null ? [] : (bySite.get(lead.siteId) ?? []);
+        const job = lead.kind === 'job_card' ? jobsById.get(lead.id) : jobOf(lead, ofSite);
+        const figures: RankFigures = {
+            level: lead.level,
+            attended: isAttended(found, job),
+            since: earliest(found),
+            head: lead.head,
+        };
+        return {
+            ...figures,
+            key,
+            lead,
+            findings: [lead, ...more],
+            jobId: job?.id ?? null,
+            rank: attentionRank(figures, now),
+        };
+    });
+    const shown = new Set(rows.flatMap(({ lead, jobId }) => (lead.kind === 'job_card' ? [] : (jobId ?? []))));
+    return rows
+        .filter(({ lead }) => lead.kind !== 'job_card' || !shown.has(lead.id))
+        .toSorted(
+            (one, other) =>
+                other.rank - one.rank ||
+                (one.since ?? '9').localeCompare(other.since ?? '9') ||
+                one.key.localeCompare(other.key),
+        );
+};

@@ -1,0 +1,192 @@
+import type { Finding, OpenJob } from '../../../domain/attention/findings';
+import { overdueJobLevel, requestLevel, tankLevel } from '../../../domain/attention/levels';
+import { BUSINESS_ZONE } from '../../../domain/calendar/days';
+import { OPEN_JOB_STATUSES } from '../../../domain/operations/jobs';
+import { ACTIVE_ALARM_STATUSES, type AlertLevel } from '../../../domain/telemetry/alarmCatalogue';
+import { SITE_STATUS } from '../../../domain/telemetry/sites';
+import { LOW_DAYS } from '../../../domain/telemetry/waterPoints';
+import { can } from '../../engine/can';
+import { query } from '../../engine/read/read';
+import { compiled } from '../../engine/sql/compile';
+import { addKinds, addScope, ConditionBuilder } from '../../engine/sql/query';
+import { TODAY, zoneOfProperty } from '../../platform/database/today';
+import type { Caller, Services } from '../../platform/services';
+
+const ACTIVE = `s.site_status = ${SITE_STATUS.active}`;
+/** First moment after a due day, when the record is overdue. */
+const overdueSince = (day: string) => `(${day} + 1)::timestamp AT TIME ZONE '${BUSINESS_ZONE}'`;
+
+interface Source {
+    kind: Finding['kind'];
+    /** list that the caller must be able to open */
+    resource: string;
+    /** rows `t` of the resource, at sites `s` that the caller may see */
+    from: string;
+    where: string;
+    columns: { since: string; level?: string; attended?: string; fact?: string };
+}
+const atSite = (table: string) => `${table} t JOIN seen s ON s.id = t.site_id`;
+
+/** Sources of findings. `fact` is the figure that `levelOf` judges. */
+const SOURCES: readonly Source[] = [
+    {
+        kind: 'alarm',
+        resource: 'alarms',
+        from: atSite('alarms'),
+        where: `t.status IN (${[...ACTIVE_ALARM_STATUSES].map(status => `'${status}'`).join(', ')})`,
+        columns: { since: 't.raised_at', level: 't.level', attended: "t.status <> 'open'" },
+    },
+    {
+        kind: 'offline',
+        resource: 'sites',
+        from: 'sites t JOIN seen s ON s.id = t.id',
+        where: `${ACTIVE} AND t.state = 'not_communicated' AND t.device_status <> 'not_installed'`,
+        columns: { since: 't.last_communicated_at', level: "'alert'" },
+    },
+    {
+        kind: 'health_check',
+        resource: 'health-checks',
+        from: atSite('site_health_checks'),
+        where: `${ACTIVE} AND t.result = 'failed'`,
+        columns: { since: 't.since', level: "'alert'", fact: 't.kind' },
+    },
+    {
+        kind: 'tank',
+        resource: 'udose-sites',
+        from: `udose_sites t JOIN seen s ON s.kind = 'udose' AND s.record_id = t.id
+               JOIN customer_properties p ON p.id = t.customer_property_id
+               JOIN supplements n ON n.id = t.supplement_id
+               CROSS JOIN LATERAL (SELECT (clock_now() AT TIME ZONE ${zoneOfProperty('p')})::date AS today) local
+               CROSS JOIN LATERAL tank_forecast(s.id, t.nutrient_tank_current_level / nullif(n.density, 0),
+                   greatest(t.last_communicated_at, t.tank_measured_at), local.today) use`,
+        where: `${ACTIVE} AND t.nutrient_tank_current_level IS NOT NULL AND use.days_left < ${LOW_DAYS}`,
+        columns: { since: 'NULL', fact: 'use.days_left' },
+    },
+    {
+        kind: 'refill_request',
+        resource: 'refill-requests',
+        from: atSite('refill_requests'),
+        where: "t.status = 'asked'",
+        columns: { since: 't.created_at', fact: 't.wanted_on' },
+    },
+    {
+        kind: 'follow_up',
+        resource: 'site-follow-ups',
+        from: atSite('site_follow_ups'),
+        where: `t.status = 'open' AND t.due_on < ${TODAY}`,
+        columns: { since: overdueSince('t.due_on'), level: "'caution'", attended: 't.assigned_to_id IS NOT NULL' },
+    },
+    {
+        kind: 'job_card',
+        resource: 'job-cards',
+        // a job card may have no site
+        from: 'job_cards t LEFT JOIN seen s ON s.id = t.site_id',
+        where: `t.status IN (${OPEN_JOB_STATUSES.join(', ')}) AND t.due_on < ${TODAY} AND (t.site_id IS NULL OR s.id IS NOT NULL)`,
+        columns: {
+            since: overdueSince('t.due_on'),
+            fact: 't.priority',
+            attended: 't.assigned_to_id IS NOT NULL',
+        },
+    },
+];
+
+interface Found {
+    kind: Finding['kind'];
+    id: number | string;
+    site_id: number | string | null;
+    level: AlertLevel | null;
+    since: Date | string | null;
+    attended: boolean;
+    fact: string | null;
+    head: number | null;
+    today: string;
+}
+
+const levelOf = ({ kind, level, fact, today }: Found): AlertLevel => {
+    if (level) return level;
+    if (kind === 'tank') return tankLevel(Number(fact));
+    return kind === 'refill_request' ? requestLevel(fact, today) : overdueJobLevel(String(fact));
+};
+
+export interface SiteFinding extends Finding {
+    daysLeft: number | null;
+}
+const findingOf = (row: Found): SiteFinding => ({
+    kind: row.kind,
+    id: Number(row.id),
+    siteId: row.site_id === null ? null : Number(row.site_id),
+    level: levelOf(row),
+    since: row.since === null ? null : new Date(row.since).toISOString(),
+    attended: row.attended,
+    head: row.head,
+    ...(row.kind === 'health_check' && row.fact === 'tank' ? { isTankCheck: true } : {}),
+    daysLeft: row.kind === 'tank' ? Number(row.fact) : null,
+});
+
+/** Sites that the caller may list, by their scope and the kinds they may see. */
+const seenSites = ({ registry }: Services, caller: Caller, into: ConditionBuilder): string => {
+    const conditions = new ConditionBuilder();
+    const within = { param: (value: unknown) => into.param(value), add: (part: string) => conditions.add(part) };
+    addScope(compiled(registry, 'sites'), caller, within);
+    addKinds(compiled(registry, 'sites'), caller, 'list', within);
+    return `seen AS MATERIALIZED (
+        SELECT t.id, t.kind, t.record_id, t.site_status FROM sites t
+        WHERE ${['t.archived_at IS NULL', ...conditions.parts].join(' AND ')})`;
+};
+
+/** Scope of a resource's rows `t`, as its list has it. */
+const scopeOf = ({ registry }: Services, caller: Caller, resource: string, into: ConditionBuilder): string[] => {
+    const parts: string[] = [];
+    addScope(compiled(registry, resource), caller, {
+        param: value => into.param(value),
+        add: part => void (part && parts.push(part)),
+    });
+    return parts;
+};
+
+/** Findings at the sites that the caller may see, of the lists that they may open; one statement. */
+export const readFindings = async (services: Services, caller: Caller): Promise<SiteFinding[]> => {
+    const into = new ConditionBuilder();
+    const seen = seenSites(services, caller, into);
+    const parts = SOURCES.filter(
+        ({ resource }) => resource === 'sites' || can(caller, services.registry.get(resource)?.resource.actions.list),
+    ).map(({ kind, resource, from, where, columns }) => {
+        const conditions = ['t.archived_at IS NULL', where, ...scopeOf(services, caller, resource, into)];
+        return `SELECT '${kind}' AS kind, t.id, s.id AS site_id, ${columns.level ?? 'NULL'}::text AS level,
+                       (${columns.since})::timestamptz AS since, ${columns.attended ?? 'false'} AS attended, (${columns.fact ?? 'NULL'})::text AS fact
+                FROM ${from} WHERE ${conditions.join(' AND ')}`;
+    });
+    const rows = await query(
+        services.sql,
+        `WITH ${seen}
+         SELECT f.*, u.number_of_animals AS head, ${TODAY}::text AS today FROM (${parts.join('\nUNION ALL\n')}) f
+         LEFT JOIN sites s ON s.id = f.site_id
+         LEFT JOIN udose_sites u ON s.kind = 'udose' AND u.id = s.record_id`,
+        into.params,
+    );
+    return (rows as unknown as Found[]).map(findingOf);
+};
+
+/** Open job cards that the caller may list. */
+export const readOpenJobs = async (services: Services, caller: Caller): Promise<OpenJob[]> => {
+    if (!can(caller, services.registry.get('job-cards')?.resource.actions.list)) return [];
+    const into = new ConditionBuilder();
+    const conditions = [
+        't.archived_at IS NULL',
+        `t.status IN (${OPEN_JOB_STATUSES.join(', ')})`,
+        ...scopeOf(services, caller, 'job-cards', into),
+    ];
+    const rows = await query(
+        services.sql,
+        `SELECT t.id, t.site_id, t.type = 'supplement_delivery' AS is_delivery, t.assigned_to_id IS NOT NULL AS is_assigned, t.due_on::text
+         FROM job_cards t WHERE ${conditions.join(' AND ')}`,
+        into.params,
+    );
+    return rows.map(row => ({
+        id: Number(row.id),
+        siteId: row.site_id === null ? null : Number(row.site_id),
+        isDelivery: row.is_delivery === true,
+        isAssigned: row.is_assigned === true,
+        dueOn: row.due_on as string | null,
+    }));
+};
