@@ -12,6 +12,8 @@ import { useDashboard } from './useDashboard';
 interface DashboardProps {
     name: DashboardName;
     title: string;
+    /** list at the top */
+    first?: ReactNode;
     /** lists below the attention tiles */
     children?: ReactNode;
 }
@@ -19,7 +21,7 @@ interface DashboardProps {
 const TOTAL_GROUPS = new Set(['sites', 'business', 'people']);
 
 /** Dashboard page: tiles that need attention, recent activity, trends, then plain totals. */
-export const Dashboard = ({ name, title, children }: DashboardProps) => {
+export const Dashboard = ({ name, title, first, children }: DashboardProps) => {
     const translate = useTranslate();
     const { groups }: DashboardDefinition = DASHBOARDS[name];
     const dashboard = useDashboard(name);
@@ -27,6 +29,7 @@ export const Dashboard = ({ name, title, children }: DashboardProps) => {
         <Stack spacing={3}>
             <Typography variant="h1">{translate(title)}</Typography>
             <OwnWaterPoints />
+            {first}
             <PersonalNotices />
             <TileGroups groups={groups.filter(({ id }) => !TOTAL_GROUPS.has(id))} dashboard={dashboard} />
             <Columns>{children}</Columns>

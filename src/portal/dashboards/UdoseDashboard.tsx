@@ -1,10 +1,10 @@
 import { modulesOf } from '../../domain/access/platforms';
 import { useSession } from '../session/store';
+import { NeedsAttention } from './attention/NeedsAttention';
 import { Dashboard } from './Dashboard';
 import { useIsCustomer } from './home/OwnWaterPoints';
 import { NoUdoseSites } from './NoUdoseSites';
 import { RecentChanges } from './RecentChanges';
-import { SitesNeedingAttention } from './SitesNeedingAttention';
 
 const UdoseDashboard = () => {
     const user = useSession()?.user;
@@ -12,8 +12,7 @@ const UdoseDashboard = () => {
     const modules = user ? modulesOf(user.user_type, user.customer) : [];
     if (user && !modules.some(({ id }) => id === 'udose')) return <NoUdoseSites modules={modules} />;
     return (
-        <Dashboard name="udose" title="domains.dashboards.udose">
-            {!isCustomer && <SitesNeedingAttention />}
+        <Dashboard name="udose" title="domains.dashboards.udose" first={!isCustomer && <NeedsAttention />}>
             <RecentChanges fallback="udose-sites" />
         </Dashboard>
     );

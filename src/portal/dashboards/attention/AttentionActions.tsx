@@ -1,0 +1,112 @@
+import { Button, Stack } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { FormDialog } from '../../admin/form/FormDialog';
+import { resourceOf } from '../../admin/metadata';
+import { listKey } from '../../admin/provider/keys';
+import { findDefinition } from '../../admin/screenRegistry';
+import { useAttempt } from '../../admin/useAttempt';
+import { useCanOpenPages } from '../../admin/useCanOpenPages';
+import { PageLink } from '../../links';
+import { pagePath } from '../../links/urls';
+import { useCan } from '../../session/can';
+import { answered, mainApi } from '../../session/clients';
+import { ATTENTION_KEY, type AttentionRow } from './useAttention';
+
+const TEXT = 'domains.dashboards.attention';
+const JOBS = 'job-cards';
+const SUPPLY: readonly AttentionRow['kind'][] = ['tank', 'refill_request'];
+
+/** Acknowledges every open alarm of a row. */
+const useAcknowledge = (alarms: AttentionRow['alarms']) => {
+    const notify = useNotify();
+    const queryClient = useQueryClient();
+    const { busy, attempt } = useAttempt();
+    const acknowledge = async () => {
+        const done = await attempt(() =>
+            Promise.all(
+                alarms.map(({ id, version }) =>
+                    answered(
+                        mainApi.POST('/alarms/{id}/transitions', {
+                            params: { path: { id } },
+                            body: { transition: 'acknowledge', version },
+                        }),
+                    ),
+                ),
+            ),
+        );
+        void queryClient.invalidateQueries({ queryKey: ATTENTION_KEY });
+        void queryClient.invalidateQueries({ queryKey: listKey('alarms') });
+        if (done) notify(`${TEXT}.acknowledged`, { type: 'success' });
+    };
+    return { busy, acknowledge };
+};
+
+/** Values of a new job for a row. */
+const newJob = ({ kind, site, customer, customer_property, level, cause }: AttentionRow) => ({
+    type: SUPPLY.includes(kind) ? 'supplement_delivery' : 'site_maintenance',
+    description: cause,
+    priority: level === 'alarm' ? 'high' : 'medium',
+    ...(customer ? { customer_id: customer.id } : {}),
+    ...(customer_property ? { customer_property_id: customer_property.id } : {}),
+    ...(site ? { site_id: site.id } : {}),
+});
+
+/** The two fitting actions of a row: acknowledge its open alarms, and add or open its job. */
+export const AttentionActions = ({ row, place }: { row: AttentionRow; place: string }) => {
+    const translate = useTranslate();
+    const queryClient = useQueryClient();
+    const can = useCan();
+    const pages = useCanOpenPages(JOBS);
+    const [isAdding, setAdding] = useState(false);
+    // opens as a dialog, so that the reader stays at the list
+    const definition = can(resourceOf(JOBS).actions.create) ? findDefinition(JOBS) : undefined;
+    const open = row.alarms.filter(({ status }) => status === 'open');
+    const { busy, acknowledge } = useAcknowledge(open);
+    const { job_card: job } = row;
+    return (
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: { md: 'flex-end' } }}>
+            {open.length > 0 && can(['update_alarm']) && (
+                <Button
+                    size="small"
+                    variant="contained"
+                    disabled={busy}
+                    aria-label={translate(`${TEXT}.acknowledge_at`, { place })}
+                    onClick={() => void acknowledge()}
+                >
+                    {translate(`${TEXT}.acknowledge`)}
+                </Button>
+            )}
+            {job && pages.show && (
+                <Button
+                    size="small"
+                    variant="outlined"
+                    component={PageLink}
+                    to={pagePath(JOBS, 'view', job.id)}
+                    aria-label={translate(`${TEXT}.open_job_at`, { number: job.number, place })}
+                >
+                    {translate(`${TEXT}.open_job`)}
+                </Button>
+            )}
+            {!job && definition && (
+                <Button
+                    size="small"
+                    variant="outlined"
+                    aria-label={translate(`${TEXT}.new_job_at`, { place })}
+                    onClick={() => setAdding(true)}
+                >
+                    {translate(`${TEXT}.new_job`)}
+                </Button>
+            )}
+            {isAdding && definition && (
+                <FormDialog
+                    definition={definition}
+                    given={newJob(row)}
+                    onClose={() => setAdding(false)}
+                    onDone={() => void queryClient.invalidateQueries({ queryKey: ATTENTION_KEY })}
+                />
+            )}
+        </Stack>
+    );
+};
