@@ -57,7 +57,7 @@ const SERVER_DOMAINS = {
     credit: ['communication', 'identity', 'payments'],
     customers: ['identity', 'sites'],
     dailyDiary: [],
-    dashboards: [],
+    dashboards: ['sites'],
     devices: ['alarms', 'jobs', 'sites'],
     // a trip brings readings of its vehicle and an emission along
     diaries: ['carbon', 'fleet'],
