@@ -14,7 +14,7 @@ const PORTAL_DOMAINS = {
     communication: [],
     credit: ['public', 'sales'],
     dailyDiary: [],
-    customers: ['agriWebb', 'communication', 'credit', 'herd', 'payments', 'privacy', 'telemetry'],
+    customers: ['agriWebb', 'communication', 'credit', 'diagnosis', 'herd', 'payments', 'privacy', 'telemetry'],
     // leads everywhere, so it asks the doors which pages the reader may open
     dashboards: ['communication', 'diagnosis', 'jobs', 'policies', 'refills', 'routing', 'sites', 'ubots', 'udoseAgs'],
     devices: ['jobs', 'sites', 'telemetry'],
@@ -55,7 +55,7 @@ const SERVER_DOMAINS = {
     ceresTags: ['communication'],
     communication: [],
     credit: ['communication', 'identity', 'payments'],
-    customers: ['identity', 'sites'],
+    customers: ['credit', 'identity', 'payments', 'sites'],
     dailyDiary: [],
     dashboards: ['sites'],
     devices: ['alarms', 'jobs', 'sites'],

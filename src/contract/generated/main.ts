@@ -3244,6 +3244,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/customers/{id}/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a customer's overview
+         * @description Returns primary contact, account, credit, active sites, water points that need attention and next dates. Parts that the caller may not read are null, and lists hold only kinds that the caller may list.
+         */
+        get: operations["getCustomerOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/customers/{id}/restore": {
         parameters: {
             query?: never;
@@ -16442,6 +16462,82 @@ export interface components {
              * @description Visible to staff only.
              */
             notes?: string | null;
+        };
+        /** Customer credit */
+        CustomerCredit: {
+            /** @description Dollars, GST included; null without a limit */
+            limit: number | null;
+            /** @description Dollars: owed by invoices, less unallocated payments, plus what confirmed orders will still bill */
+            open: number;
+            /** @description Dollars; negative above the limit */
+            left: number | null;
+            credit_type: string | null;
+            /** @description Days from the invoice until payment is due */
+            payment_days: number | null;
+        };
+        /** Customer overview */
+        CustomerOverview: {
+            /** @description Primary contact */
+            contact: {
+                id: number;
+                name: string;
+                position: string | null;
+                email: string | null;
+                phone: string | null;
+            } | null;
+            /** @description The same as `/customers/{id}/account`; null without permission to read sales */
+            account: components["schemas"]["CustomerAccount"] | null;
+            /** @description The same as `/customers/{id}/credit`; null without permission, and for customer accounts */
+            credit: components["schemas"]["CustomerCredit"] | null;
+            /** @description Number of active sites by kind and device state; `no_device`: no device installed */
+            sites: {
+                kind: components["schemas"]["SiteKind"];
+                /** @enum {string} */
+                state: "alarmed" | "not_communicated" | "stopped" | "running" | "no_device";
+                count: number;
+            }[];
+            attention: {
+                /** @description Active sites in any state other than `fine` */
+                total: number;
+                /** @description The most urgent first */
+                points: {
+                    /** @description Of the site */
+                    id: number;
+                    kind: components["schemas"]["SiteKind"];
+                    /** @description Id among the sites of its kind */
+                    record_id: number;
+                    name: string;
+                    /** @enum {string} */
+                    state: "empty" | "alarm" | "offline" | "stopped" | "low" | "notice" | "no_device";
+                    /**
+                     * @description Urgency of the state
+                     * @enum {string}
+                     */
+                    level: "problem" | "soon";
+                    /**
+                     * Format: date-time
+                     * @description Start of the alarm or of the silence
+                     */
+                    since: string | null;
+                    /** @description Title of the most urgent alarm that is not cleared */
+                    alarm: string | null;
+                    /** @description Full days until the tank is empty */
+                    days_left: number | null;
+                    diagnosis: components["schemas"]["SiteDiagnosisSummary"];
+                }[];
+            };
+            /** @description The next date of each kind from today on, soonest first */
+            next: {
+                /**
+                 * @description Scheduled job, planned supplement delivery, date for which an order is wanted, last day of a subscription
+                 * @enum {string}
+                 */
+                kind: "job" | "delivery" | "order" | "subscription";
+                id: number;
+                name: string;
+                /** Format: date */
+                on: string;
+            }[];
         };
         /** Property */
         CustomerProperty: {
@@ -39659,17 +39755,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         status: components["schemas"]["Status"];
-                        body: {
-                            /** @description Dollars, GST included; null without a limit */
-                            limit: number | null;
-                            /** @description Dollars: owed by invoices, less unallocated payments, plus what confirmed orders will still bill */
-                            open: number;
-                            /** @description Dollars; negative above the limit */
-                            left: number | null;
-                            credit_type: string | null;
-                            /** @description Days from the invoice until payment is due */
-                            payment_days: number | null;
-                        };
+                        body: components["schemas"]["CustomerCredit"];
                     };
                 };
             };
@@ -39945,6 +40031,37 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getCustomerOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["CustomerOverview"];
+                    };
                 };
             };
             401: components["responses"]["Unauthenticated"];

@@ -2,10 +2,11 @@ import { transact } from '../platform/database/transact';
 import type { Handlers, Services } from '../platform/services';
 import { exportCustomerData } from './exportCustomerData';
 import { readOnboardingOfCustomer } from './onboarding';
+import { getCustomerOverview } from './overview';
 import { refreshSubscribedProducts } from './subscriptions';
 
 export { hooks } from './hooks';
-export const handlers: Handlers = { readOnboardingOfCustomer, exportCustomerData };
+export const handlers: Handlers = { readOnboardingOfCustomer, getCustomerOverview, exportCustomerData };
 
 /** Subscriptions begin and end by date, without a write. */
 export const registerWork = (services: Services): void =>

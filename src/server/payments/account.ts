@@ -25,11 +25,8 @@ const openOn = async (db: Db, customer: number, day: string) => {
 const sumOfAges = (ageing: Ageing): number => AGES.reduce((sum, age) => sum + cents(ageing[age]), 0) / 100;
 
 /** Balance of a customer today, with aged amounts. */
-export const getCustomerAccount = async ({ services, caller, params }: OperationContext) => {
-    const id = Number(params.id);
-    await requireRecord(services, caller, 'customers', id, 'get');
-    const { sql } = services;
-    const today = todayIn(BUSINESS_ZONE, services.clock.now());
+export const readCustomerAccount = async ({ sql, clock }: Pick<Services, 'sql' | 'clock'>, id: number) => {
+    const today = todayIn(BUSINESS_ZONE, clock.now());
     const [rows, owed] = await Promise.all([
         sql<{ due_on: string; open_amount: number }[]>`
             SELECT due_on, open_amount FROM sales WHERE customer_id = ${id} AND open_amount > 0 AND archived_at IS NULL`,
@@ -45,6 +42,13 @@ export const getCustomerAccount = async ({ services, caller, params }: Operation
         overdue: (cents(sumOfAges(ageing)) - cents(ageing.current)) / 100,
         ageing,
     };
+};
+
+/** `GET /customers/{id}/account` */
+export const getCustomerAccount = async ({ services, caller, params }: OperationContext) => {
+    const id = Number(params.id);
+    await requireRecord(services, caller, 'customers', id, 'get');
+    return readCustomerAccount(services, id);
 };
 
 const periodOf = ({ from, to }: Record<string, unknown>, today: string): [string, string] => {

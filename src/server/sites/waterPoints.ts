@@ -86,6 +86,9 @@ const PER_HEAD = `
 interface Found {
     id: number;
     kind: string;
+    /** id among the sites of its kind */
+    record_id: number;
+    name: string;
     device_status: string;
     device_state: NonNullable<WaterPointFigures['deviceState']>;
     alarm: WaterPointFigures['alarm'];
@@ -110,16 +113,23 @@ const judge = ({ device_state, device_status, ...row }: Found) => {
     };
 };
 
-/** Figures of all active sites that the caller may see, as far as state and order follow from them. */
-const judgedSites = async ({ services: { sql, registry }, caller }: OperationContext) => {
+/**
+ * Figures of all active sites that the caller may see, as far as state and order follow from them; the most urgent first.
+ * @param customerId restricts them to the sites of a customer
+ */
+export const judgeSites = async (
+    { services: { sql, registry }, caller }: Pick<OperationContext, 'services' | 'caller'>,
+    customerId?: number,
+) => {
     const into = new ConditionBuilder();
+    if (customerId !== undefined) into.add(`t.customer_id = ${into.param(customerId)}`);
     const sites = compiled(registry, 'sites');
     addScope(sites, caller, into);
     addKinds(sites, caller, 'list', into);
     const seesAlarms = can(caller, registry.get('alarms')?.resource.actions.list);
     const rows = (await query(
         sql,
-        `SELECT t.id, t.kind, t.state AS device_state, t.device_status, t.last_communicated_at,
+        `SELECT t.id, t.kind, t.record_id, t.name, t.state AS device_state, t.device_status, t.last_communicated_at,
                 ${seesAlarms ? 'alarm.alarm' : 'NULL::json AS alarm'},
                 tank.litres::float8 AS tank_litres, use.litres_per_day::float8, use.days_left
          ${SITES}
@@ -135,7 +145,7 @@ const judgedSites = async ({ services: { sql, registry }, caller }: OperationCon
 
 /** `GET /water-points`: the most urgent active sites of every kind that the caller may see, and counts of all of them. */
 export const listWaterPoints = async (context: OperationContext) => {
-    const judged = await judgedSites(context);
+    const judged = await judgeSites(context);
     const { caller, services } = context;
     const seesRequests = can(caller, services.registry.get('refill-requests')?.resource.actions.list);
     const chosen = judged.slice(0, MAXIMUM);
@@ -145,7 +155,7 @@ export const listWaterPoints = async (context: OperationContext) => {
             await query(
                 context.services.sql,
                 `WITH ${PER_HEAD}
-                 SELECT t.id, t.record_id, t.name, json_build_object('id', p.id, 'label', p.name) AS customer_property,
+                 SELECT t.id, json_build_object('id', p.id, 'label', p.name) AS customer_property,
                         CASE WHEN n.id IS NOT NULL THEN json_build_object('id', n.id, 'label', n.name) END AS supplement,
                         (u.nutrient_tank_current_level / nullif(u.nutrient_tank_capacity, 0))::float8 AS tank_share,
                         h.water_per_head, h.dose_per_head, u.number_of_animals,
