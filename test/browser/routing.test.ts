@@ -201,6 +201,8 @@ describe('steps between pages', () => {
         await watched.settled();
         await page.getByRole('tab', { name: 'Properties', selected: true }).waitFor();
         await page.getByRole('tab', { name: 'Details' }).click();
+        await at('/dit-connect/customers/view/1/facts');
+        await page.getByRole('tab', { name: 'Overview' }).click();
         await at('/dit-connect/customers/view/1');
     });
 

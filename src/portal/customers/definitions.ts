@@ -10,6 +10,8 @@ import { propertyHerd } from '../herd/tabs';
 import { removePersonalData } from '../privacy/useRemovePersonalData';
 import { BoundaryInput } from './BoundaryInput';
 import { useOnboardingAction } from './onboarding/onboardingAction';
+import { CustomerHeader } from './overview/CustomerHeader';
+import { useCustomerWork } from './overview/useCustomerWork';
 import { customerTabs, propertyMap } from './tabs';
 import { useCustomerExport } from './useCustomerExport';
 import { useFigures } from './useFigures';
@@ -109,7 +111,8 @@ export const customers = defineScreen('customers', {
         section('domains.customers.section.notes', ['notes']),
     ],
     view: {
-        actions: [useOnboardingAction, useOnboardingEmails, useCustomerExport, useContactsRemoval],
+        header: CustomerHeader,
+        actions: [useOnboardingAction, useCustomerWork, useOnboardingEmails, useCustomerExport, useContactsRemoval],
         tabs: customerTabs(customerProperties, customerSubscriptions),
     },
 });

@@ -6,6 +6,7 @@ import { RelatedInPlace } from '../admin/view/RelatedInPlace';
 import { related } from '../admin/view/related';
 import { CustomerCredit } from '../credit/CustomerCredit';
 import { customerAccount } from '../payments/tabs';
+import { CustomerOverview } from './overview/CustomerOverview';
 import { PropertyMap } from './PropertyMap';
 
 const inPlace = <N extends ResourceName>(
@@ -31,6 +32,7 @@ export const customerTabs = (
     properties: ScreenDefinition<FieldOf<'customer-properties'>>,
     subscriptions: ScreenDefinition<FieldOf<'customer-subscriptions'>>,
 ): RecordTab[] => [
+    { path: '', title: 'domains.customers.tab.overview', content: <CustomerOverview /> },
     related('customer-contacts', 'customer_id', { columns: ['name', 'kind', 'position', 'phone', 'email'] }),
     inPlace<'customer-properties'>(properties, ['name', 'town', 'region_id', 'area', 'pic'], ['state', 'region_id']),
     inPlace<'customer-subscriptions'>(subscriptions, ['product', 'status', 'plan', 'starts_on', 'ends_on', 'devices']),

@@ -12,6 +12,7 @@ export const useOnboardingEmails: UseActions = () => {
                 name: 'onboarding-emails',
                 label: 'domains.communication.onboarding.title',
                 icon: MarkEmailReadOutlined,
+                rare: true,
                 to: `/dit-connect/customers/onboarding-email-logs/${customer.id}`,
             },
         ],

@@ -1,0 +1,91 @@
+import { Box } from '@mui/material';
+import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
+import { money } from '../../../domain/sales/orders';
+import { FieldValue } from '../../admin/fields/FieldValue';
+import { fieldOf, resourceOf } from '../../admin/metadata';
+import { Figure } from '../../components/panels/Figure';
+import { type CustomerOverview, useCustomerOverview } from './useCustomerOverview';
+
+const REACHED_BY = ['phone', 'email'] as const;
+
+/** Phone and email of a record as links. */
+const Reach = ({ resource, record }: { resource: string; record: RaRecord }) => (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'body2', overflowWrap: 'anywhere' }}>
+        {REACHED_BY.map(name => {
+            const field = fieldOf(resourceOf(resource), name);
+            return field && record[name] ? (
+                <FieldValue key={name} resource={resource} field={field} record={record} />
+            ) : null;
+        })}
+    </Box>
+);
+
+/** Primary contact; without one, phone and email of the business. */
+const Contact = ({ contact, customer }: { contact: CustomerOverview['contact']; customer: RaRecord }) => {
+    const translate = useTranslate();
+    if (contact)
+        return (
+            <Figure label={contact.position || translate('domains.customers.overview.contact')}>
+                {contact.name}
+                <Reach resource="customer-contacts" record={contact} />
+            </Figure>
+        );
+    if (!customer.phone && !customer.email) return null;
+    return (
+        <Figure label={translate('domains.customers.overview.business')}>
+            <Reach resource="customers" record={customer} />
+        </Figure>
+    );
+};
+
+/** Contact, balance and credit of a customer, above the tabs. Parts that the reader may not read are left out. */
+export const CustomerHeader = () => {
+    const translate = useTranslate();
+    const customer = useRecordContext<RaRecord<number>>();
+    const { data } = useCustomerOverview(customer?.id);
+    if (!customer || !data) return null;
+    const { contact, account, credit } = data;
+    const amount = (value: number, isBad = false) => (
+        <Box component="span" className="tabular" sx={{ color: isBad ? 'tones.error.text' : undefined }}>
+            {money(value)}
+        </Box>
+    );
+    return (
+        <Box
+            sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                columnGap: 4,
+                rowGap: 1.5,
+                mt: 2,
+                '& > *': { alignSelf: 'start' },
+            }}
+        >
+            <Contact contact={contact} customer={customer} />
+            {account && (
+                <Figure label={translate('domains.payments.account.balance')}>{amount(account.balance)}</Figure>
+            )}
+            {account && account.overdue > 0 && (
+                <Figure label={translate('domains.payments.account.overdue')}>{amount(account.overdue, true)}</Figure>
+            )}
+            {credit && credit.limit !== null && credit.left !== null && (
+                <Figure label={translate('domains.customers.overview.credit')}>
+                    {translate('domains.customers.overview.used', {
+                        used: money(credit.open),
+                        limit: money(credit.limit),
+                    })}
+                    <Box
+                        sx={{
+                            typography: 'body2',
+                            color: credit.left < 0 ? 'tones.error.text' : 'text.secondary',
+                        }}
+                    >
+                        {translate(`domains.customers.overview.${credit.left < 0 ? 'above' : 'available'}`, {
+                            amount: money(Math.abs(credit.left)),
+                        })}
+                    </Box>
+                </Figure>
+            )}
+        </Box>
+    );
+};

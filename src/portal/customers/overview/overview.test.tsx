@@ -1,0 +1,180 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { registerScreens } from '../../admin/screenRegistry';
+import { envelope, pageOf, renderPage, screenOf, settled, setupApi, signIn } from '../../admin/testBench';
+import { jobCards } from '../../jobs/definitions';
+import { customers } from '../definitions';
+import { siteList } from './siteLists';
+
+const { server } = setupApi();
+const NOTHING = {
+    contact: null,
+    account: null,
+    credit: null,
+    sites: [],
+    attention: { total: 0, points: [] },
+    next: [],
+};
+const FULL = {
+    contact: { id: 4, name: 'Kim Reed', position: 'Manager', phone: '+61 427 000 001', email: 'kim@nardoo.test' },
+    account: {
+        today: '2026-11-27',
+        balance: 280,
+        open: 330,
+        overdue: 330,
+        unallocated: 50,
+        unbilled: 0,
+        committed: 280,
+        ageing: { current: 0, days_30: 0, days_60: 330, days_90: 0, older: 0 },
+    },
+    credit: { limit: 5000, open: 280, left: 4720, credit_type: '14 days', payment_days: 14 },
+    sites: [
+        { kind: 'udose', state: 'running', count: 3 },
+        { kind: 'ubot', state: 'no_device', count: 1 },
+    ],
+    attention: {
+        total: 7,
+        points: [
+            {
+                id: 9,
+                kind: 'udose',
+                record_id: 2,
+                name: 'Bottom Bore',
+                state: 'alarm',
+                level: 'problem',
+                since: '2026-11-26T00:00:00Z',
+                alarm: 'No flow',
+                days_left: 4,
+                diagnosis: {
+                    site_id: 9,
+                    kind: 'udose',
+                    record_id: 2,
+                    cause: 'none',
+                    certainty: 'certain',
+                    since: null,
+                    sentence: 'Nothing unusual in the readings.',
+                    next_step: null,
+                    difference: null,
+                    forecast: null,
+                },
+            },
+        ],
+    },
+    next: [
+        { kind: 'job', id: 5, name: 'JC-000005 · Pump', on: '2026-12-01' },
+        { kind: 'subscription', id: 6, name: 'uDose', on: '2026-12-31' },
+    ],
+};
+const show = async (overview: object, more: object = {}) => {
+    server.use(
+        http.get('*/api/main/customers/7/overview', () => envelope(overview)),
+        http.get('*/api/main/customers/7', () =>
+            envelope({
+                id: 7,
+                version: 1,
+                name: 'Nardoo Park',
+                status: 'active',
+                onboarding: 'finished',
+                archived_at: null,
+                ...more,
+            }),
+        ),
+        http.get('*/api/*', () => pageOf([])),
+    );
+    const page = renderPage(customers, '/customers/7/show');
+    await screen.findByRole('heading', { level: 1, name: 'Nardoo Park' });
+    await settled();
+    return page;
+};
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+beforeEach(() => {
+    screenOf(false);
+    registerScreens({ definitions: [customers, jobCards] } as never);
+});
+
+describe('customer page', () => {
+    it('has contact, balance and credit above the tabs', async () => {
+        await show(FULL);
+        const header = within(screen.getByRole('banner'));
+        expect(header.getByRole('link', { name: '+61 427 000 001' }).getAttribute('href')).toBe('tel:+61427000001');
+        expect(header.getByRole('link', { name: 'kim@nardoo.test' }).getAttribute('href')).toBe(
+            'mailto:kim@nardoo.test',
+        );
+        for (const text of [
+            'Kim Reed',
+            'Manager',
+            'Balance',
+            '$280.00',
+            '$330.00',
+            '$280.00 of $5,000.00',
+            '$4,720.00 available',
+        ])
+            header.getByText(text);
+    });
+
+    it('lists urgent sites, next dates and site counts', async () => {
+        await show(FULL);
+        const urgent = region('Needs attention');
+        urgent.getByText('Bottom Bore');
+        urgent.getByText(/No flow/);
+        urgent.getByText('6 more sites need attention');
+        region('Coming up').getByText('JC-000005');
+        region('Coming up').getByText('31 Dec 2026');
+        const counts = region('Active sites');
+        const { filter } = siteList(7, { kind: 'udose', state: 'running' });
+        const link = counts.getByRole('link', { name: '3 Running' }).getAttribute('href') ?? '';
+        expect(JSON.parse(new URL(link, 'http://x').searchParams.get('filter') ?? '')).toEqual(filter);
+        expect(filter).toMatchObject({ customer_id: 7, site_status: 1, doser_state: ['running'] });
+        expect(siteList(7, { kind: 'ubot', state: 'no_device' }).filter).toEqual({
+            customer_id: 7,
+            site_status: 1,
+            device_status: ['not_installed'],
+        });
+    });
+
+    it('leaves out parts without content', async () => {
+        await show(NOTHING, { phone: '07 4743 0000' });
+        screen.getByText('No active sites, and nothing is planned.');
+        expect(screen.queryByText('Balance')).toBeNull();
+        expect(screen.queryByText('Credit used')).toBeNull();
+        expect(screen.queryAllByRole('region')).toEqual([]);
+        screen.getByRole('link', { name: '07 4743 0000' });
+    });
+});
+
+describe('actions of a customer', () => {
+    const names = () =>
+        within(screen.getByRole('group', { name: 'Actions' }))
+            .getAllByRole('button')
+            .map(button => button.textContent);
+
+    it('are new order, job and message while it is active, with emails in the menu', async () => {
+        await show(NOTHING);
+        expect(names()).toEqual(expect.arrayContaining(['New job', 'Message', 'New order']));
+        expect(names()).not.toContain('Onboarding emails');
+        await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+        await screen.findByRole('menuitem', { name: 'Onboarding emails' });
+    });
+
+    it('open a new job for this customer', async () => {
+        await show(NOTHING);
+        await userEvent.click(screen.getByRole('button', { name: 'New job' }));
+        await screen.findByRole('dialog', { name: 'Add job card' });
+    });
+
+    it('start no work for an inactive customer, nor without permission', async () => {
+        await show(NOTHING, { status: 'inactive' });
+        expect(names()).not.toContain('New order');
+    });
+
+    it('follow the permissions of the reader', async () => {
+        signIn({ permissions: ['read_customer', 'access_customer', 'access_job_card', 'create_job_card'] });
+        await show(NOTHING);
+        expect(names()).toContain('New job');
+        expect(names()).not.toContain('New order');
+        expect(names()).not.toContain('Message');
+    });
+});

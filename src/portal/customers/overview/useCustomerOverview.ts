@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { readOptions } from '../../admin/provider/queryClient';
+import { useLiveKey } from '../../admin/provider/useLive';
+import { ACCOUNTED } from '../../payments/accounted';
+import { answered, mainApi } from '../../session/clients';
+
+/** Resources beside the customer that the overview rests on. */
+const SHOWN: readonly string[] = [
+    ...ACCOUNTED,
+    'sales',
+    'credit-accounts',
+    'credit-types',
+    'customer-contacts',
+    'customer-subscriptions',
+    'udose-sites',
+    'udose-ags',
+    'ubot-sites',
+    'alarms',
+];
+/** Time in which several live changes are one refetch, milliseconds. */
+const TOGETHER_MS = 1500;
+
+/** Overview of a customer, refetched on live changes. */
+export const useCustomerOverview = (id: number | undefined) => {
+    const queryKey = ['customers', 'overview', id];
+    useLiveKey(queryKey, SHOWN, TOGETHER_MS);
+    return useQuery({
+        queryKey,
+        queryFn: async ({ signal }) =>
+            (await answered(mainApi.GET('/customers/{id}/overview', { params: { path: { id: Number(id) } }, signal })))
+                .body,
+        enabled: id !== undefined,
+        ...readOptions,
+    });
+};
+export type CustomerOverview = NonNullable<ReturnType<typeof useCustomerOverview>['data']>;
