@@ -3348,6 +3348,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/customers/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a customer's timeline
+         * @description Returns events of all kinds that the caller may read, newest first. Continue with `before`. Staff only (404 for customer accounts).
+         */
+        get: operations["listCustomerTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/customers/{id}/transitions": {
         parameters: {
             query?: never;
@@ -16936,6 +16956,35 @@ export interface components {
             /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
+        /** Customer timeline */
+        CustomerTimeline: {
+            /** @description Kinds that the caller may read */
+            kinds: components["schemas"]["CustomerTimelineKind"][];
+            entries: {
+                kind: components["schemas"]["CustomerTimelineKind"];
+                /** @description Unique within the kind */
+                id: number;
+                /** @description Resource of the record to open */
+                resource: string;
+                record_id: number;
+                /** Format: date-time */
+                at: string;
+                /** @description `false`: `at` is the start of a day in Brisbane */
+                has_time: boolean;
+                label: string | null;
+                detail: string | null;
+                /** @description Value of the field `status` of the record */
+                status: string | null;
+                by: components["schemas"]["Reference"] | null;
+            }[];
+            /** @description Cursor of the next page; null on the last page */
+            next: string | null;
+        };
+        /**
+         * Kind
+         * @enum {string}
+         */
+        CustomerTimelineKind: "alarm" | "job" | "delivery" | "refill_request" | "order" | "contract" | "sale" | "payment" | "lab_report" | "message" | "follow_up" | "stop" | "service" | "file" | "comment";
         CustomerUpdate: {
             /**
              * Name
@@ -31386,6 +31435,7 @@ export interface components {
         "decided_by_id.any": (number | "null")[];
         /** @description Token from the link */
         "id.readCreditAccountByToken": string;
+        "per_page.listCustomerTimeline": number;
         /** @description Last message */
         last_at: string;
         /** @description Last message, any of */
@@ -31639,7 +31689,6 @@ export interface components {
         water_flow_status: "water_flowing" | "full" | "no_water_flow";
         /** @description Water flow, any of */
         "water_flow_status.any": ("water_flowing" | "full" | "no_water_flow")[];
-        "per_page.listChoices": number;
         "sort_by.ubot-sites": "site_id" | "name" | "customer_property_id" | "customer_id" | "site_status" | "bot_state" | "device_serial" | "device_id" | "device_status" | "last_communicated_at" | "battery_voltage" | "temperature" | "installed_on" | "update_interval" | "latitude" | "longitude" | "low_battery_level" | "battery_is_low" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
         /** @description State */
         bot_state: "stopped" | "running" | "alarmed" | "not_communicated";
@@ -40260,6 +40309,43 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listCustomerTimeline: {
+        parameters: {
+            query?: {
+                /** @description Default: all kinds */
+                "kind[]"?: components["schemas"]["CustomerTimelineKind"][];
+                /** @description `next` of the page before */
+                before?: string;
+                per_page?: components["parameters"]["per_page.listCustomerTimeline"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["CustomerTimeline"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     transitionCustomer: {
         parameters: {
             query?: never;
@@ -42481,7 +42567,7 @@ export interface operations {
         parameters: {
             query?: {
                 search?: components["parameters"]["search"];
-                per_page?: components["parameters"]["per_page.listChoices"];
+                per_page?: components["parameters"]["per_page.listCustomerTimeline"];
                 "ids[]"?: components["parameters"]["ids.any"];
                 /** @description Kinds to include, for resources with several kinds (sites) */
                 "kind[]"?: string[];
@@ -42521,7 +42607,7 @@ export interface operations {
         parameters: {
             query?: {
                 search?: components["parameters"]["search"];
-                per_page?: components["parameters"]["per_page.listChoices"];
+                per_page?: components["parameters"]["per_page.listCustomerTimeline"];
             };
             header?: never;
             path?: never;
@@ -42562,7 +42648,7 @@ export interface operations {
         parameters: {
             query?: {
                 search?: components["parameters"]["search"];
-                per_page?: components["parameters"]["per_page.listChoices"];
+                per_page?: components["parameters"]["per_page.listCustomerTimeline"];
                 "ids[]"?: components["parameters"]["ids.any"];
             };
             header?: never;

@@ -7,6 +7,7 @@ import { related } from '../admin/view/related';
 import { CustomerCredit } from '../credit/CustomerCredit';
 import { customerAccount } from '../payments/tabs';
 import { CustomerOverview } from './overview/CustomerOverview';
+import { CustomerTimeline } from './overview/CustomerTimeline';
 import { PropertyMap } from './PropertyMap';
 
 const inPlace = <N extends ResourceName>(
@@ -33,6 +34,7 @@ export const customerTabs = (
     subscriptions: ScreenDefinition<FieldOf<'customer-subscriptions'>>,
 ): RecordTab[] => [
     { path: '', title: 'domains.customers.tab.overview', content: <CustomerOverview /> },
+    { path: 'timeline', title: 'domains.customers.tab.timeline', content: <CustomerTimeline /> },
     related('customer-contacts', 'customer_id', { columns: ['name', 'kind', 'position', 'phone', 'email'] }),
     inPlace<'customer-properties'>(properties, ['name', 'town', 'region_id', 'area', 'pic'], ['state', 'region_id']),
     inPlace<'customer-subscriptions'>(subscriptions, ['product', 'status', 'plan', 'starts_on', 'ends_on', 'devices']),

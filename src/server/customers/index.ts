@@ -4,9 +4,15 @@ import { exportCustomerData } from './exportCustomerData';
 import { readOnboardingOfCustomer } from './onboarding';
 import { getCustomerOverview } from './overview';
 import { refreshSubscribedProducts } from './subscriptions';
+import { listCustomerTimeline } from './timeline';
 
 export { hooks } from './hooks';
-export const handlers: Handlers = { readOnboardingOfCustomer, getCustomerOverview, exportCustomerData };
+export const handlers: Handlers = {
+    readOnboardingOfCustomer,
+    getCustomerOverview,
+    listCustomerTimeline,
+    exportCustomerData,
+};
 
 /** Subscriptions begin and end by date, without a write. */
 export const registerWork = (services: Services): void =>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http } from 'msw';
+import { http, type RequestHandler } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { registerScreens } from '../../admin/screenRegistry';
 import { envelope, pageOf, renderPage, screenOf, settled, setupApi, signIn } from '../../admin/testBench';
@@ -67,8 +67,14 @@ const FULL = {
         { kind: 'subscription', id: 6, name: 'uDose', on: '2026-12-31' },
     ],
 };
-const show = async (overview: object, more: object = {}) => {
+const show = async (
+    overview: object,
+    more: object = {},
+    path = '/customers/7/show',
+    first: readonly RequestHandler[] = [],
+) => {
     server.use(
+        ...first,
         http.get('*/api/main/customers/7/overview', () => envelope(overview)),
         http.get('*/api/main/customers/7', () =>
             envelope({
@@ -83,7 +89,7 @@ const show = async (overview: object, more: object = {}) => {
         ),
         http.get('*/api/*', () => pageOf([])),
     );
-    const page = renderPage(customers, '/customers/7/show');
+    const page = renderPage(customers, path);
     await screen.findByRole('heading', { level: 1, name: 'Nardoo Park' });
     await settled();
     return page;
@@ -176,5 +182,61 @@ describe('actions of a customer', () => {
         expect(names()).toContain('New job');
         expect(names()).not.toContain('New order');
         expect(names()).not.toContain('Message');
+    });
+});
+
+describe('timeline of a customer', () => {
+    const entry = (id: number, more: object = {}) => ({
+        kind: 'alarm',
+        id,
+        resource: 'alarms',
+        record_id: id,
+        at: '2026-06-05T00:00:00.000Z',
+        has_time: true,
+        label: `Alarm ${id}`,
+        detail: 'Bottom Bore',
+        status: 'open',
+        by: null,
+        ...more,
+    });
+    const payment = entry(2, {
+        kind: 'payment',
+        resource: 'payments',
+        at: '2026-06-02T14:00:00.000Z',
+        has_time: false,
+        label: 'P-2',
+        detail: null,
+        status: 'received',
+        by: { id: 3, label: 'Jo Clerk' },
+    });
+
+    it('shows newest first, continues below and filters by kind', async () => {
+        const timeline = http.get('*/api/main/customers/7/timeline', ({ request }) => {
+            const query = new URL(request.url).searchParams;
+            const kinds = ['alarm', 'payment'];
+            if (query.get('kind[]') === 'payment') return envelope({ kinds, entries: [payment], next: null });
+            return query.get('before') === 'c1'
+                ? envelope({ kinds, entries: [payment], next: null })
+                : envelope({ kinds, entries: [entry(1)], next: 'c1' });
+        });
+        await show(NOTHING, {}, '/customers/7/show/timeline', [timeline]);
+        const list = region('Timeline');
+        list.getByText('Alarm 1');
+        expect(list.queryByText('P-2')).toBeNull();
+        await userEvent.click(list.getByRole('button', { name: 'Show earlier' }));
+        await settled();
+        list.getByText('P-2');
+        list.getByText(/^03 Jun 2026 · Payment · Jo Clerk$/);
+        list.getByText('Received');
+        await userEvent.click(list.getByRole('combobox', { name: 'Show' }));
+        expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+            'Everything',
+            'Alarm',
+            'Payment',
+        ]);
+        await userEvent.click(screen.getByRole('option', { name: 'Payment' }));
+        await settled();
+        expect(list.queryByText('Alarm 1')).toBeNull();
+        list.getByText('P-2');
     });
 });

@@ -1,0 +1,143 @@
+import { Box, Button, Card, MenuItem, Skeleton, TextField, Typography } from '@mui/material';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
+import type { components } from '../../../contract/generated/main';
+import { formatDate } from '../../../domain/calendar/dateTexts';
+import { BUSINESS_ZONE, todayIn } from '../../../domain/calendar/days';
+import { OptionChip } from '../../admin/fields/OptionChip';
+import { ReferenceLink } from '../../admin/fields/ReferenceLink';
+import { FailedCard } from '../../admin/list/ListStates';
+import { fieldOf, resourceOf } from '../../admin/metadata';
+import { useLiveKey } from '../../admin/provider/useLive';
+import { Moment } from '../../components/fields/Moment';
+import { answered, mainApi } from '../../session/clients';
+import { OverviewRow, ROWS } from './OverviewPanel';
+
+const TEXT = 'domains.customers.timeline';
+type Kind = components['schemas']['CustomerTimelineKind'];
+type Entry = components['schemas']['CustomerTimeline']['entries'][number];
+
+const FOLLOWED: readonly string[] = [
+    'alarms',
+    'job-cards',
+    'supplement-deliveries',
+    'refill-requests',
+    'sales-orders',
+    'sales',
+    'payments',
+    'lab-reports',
+    'site-follow-ups',
+    'stop-reasons',
+    'service-logs',
+    'files',
+];
+const TOGETHER_MS = 1500;
+
+const useTimeline = (id: number | undefined, kind: Kind | '') => {
+    const queryKey = ['customers', 'timeline', id];
+    useLiveKey(queryKey, FOLLOWED, TOGETHER_MS);
+    return useInfiniteQuery({
+        queryKey: [...queryKey, kind],
+        queryFn: async ({ pageParam, signal }) =>
+            (
+                await answered(
+                    mainApi.GET('/customers/{id}/timeline', {
+                        params: {
+                            path: { id: Number(id) },
+                            query: {
+                                ...(kind ? { 'kind[]': [kind] } : {}),
+                                ...(pageParam ? { before: pageParam } : {}),
+                            },
+                        },
+                        signal,
+                    }),
+                )
+            ).body,
+        initialPageParam: null as string | null,
+        getNextPageParam: page => page.next,
+        enabled: id !== undefined,
+        placeholderData: keepPreviousData,
+    });
+};
+
+const Status = ({ resource, status }: Pick<Entry, 'resource' | 'status'>) => {
+    const field = fieldOf(resourceOf(resource), 'status');
+    const value = field?.options?.find(option => String(option.value) === status)?.value;
+    return value === undefined ? null : <OptionChip resource={resource} name="status" value={value} />;
+};
+
+const EntryRow = ({ entry }: { entry: Entry }) => {
+    const translate = useTranslate();
+    const { kind, resource, record_id, at, has_time, label, detail, status, by } = entry;
+    return (
+        <OverviewRow aside={<Status resource={resource} status={status} />}>
+            <Typography variant="caption" color="text.secondary" component="div">
+                {has_time ? <Moment value={at} /> : formatDate(todayIn(BUSINESS_ZONE, new Date(at)))}
+                {' · '}
+                {translate(`${TEXT}.kind.${kind}`)}
+                {by && ` · ${by.label}`}
+            </Typography>
+            <Typography variant="body2" component="div" sx={{ fontWeight: 550 }}>
+                {kind === 'comment' ? label : <ReferenceLink resource={resource} target={{ id: record_id, label }} />}
+            </Typography>
+            {detail && (
+                <Typography variant="body2" color="text.secondary">
+                    {detail}
+                </Typography>
+            )}
+        </OverviewRow>
+    );
+};
+
+/** Timeline tab of a customer: events of all kinds that the reader may read, newest first. */
+export const CustomerTimeline = () => {
+    const translate = useTranslate();
+    const customer = useRecordContext<RaRecord<number>>();
+    const [kind, setKind] = useState<Kind | ''>('');
+    const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useTimeline(customer?.id, kind);
+    if (error && !data) return <FailedCard error={error} retry={() => void refetch()} />;
+    if (!data) return <Skeleton variant="rounded" height={320} />;
+    const entries = data.pages.flatMap(page => page.entries);
+    const kinds = data.pages[0]?.kinds ?? [];
+    return (
+        <Card component="section" aria-label={translate('domains.customers.tab.timeline')} sx={{ p: 2 }}>
+            <TextField
+                select
+                size="small"
+                label={translate(`${TEXT}.filter`)}
+                value={kind}
+                onChange={event => setKind(event.target.value as Kind | '')}
+                slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+                sx={{ mb: 1.5, minWidth: 220 }}
+            >
+                <MenuItem value="">{translate(`${TEXT}.all`)}</MenuItem>
+                {kinds.map(each => (
+                    <MenuItem key={each} value={each}>
+                        {translate(`${TEXT}.kind.${each}`)}
+                    </MenuItem>
+                ))}
+            </TextField>
+            {entries.length === 0 ? (
+                <Typography color="text.secondary">{translate(`${TEXT}.nothing`)}</Typography>
+            ) : (
+                <Box component="ul" sx={ROWS}>
+                    {entries.map(entry => (
+                        <EntryRow key={`${entry.kind} ${entry.id}`} entry={entry} />
+                    ))}
+                </Box>
+            )}
+            {hasNextPage && (
+                <Button
+                    variant="outlined"
+                    color="inherit"
+                    loading={isFetchingNextPage}
+                    onClick={() => void fetchNextPage()}
+                    sx={{ mt: 1 }}
+                >
+                    {translate(`${TEXT}.more`)}
+                </Button>
+            )}
+        </Card>
+    );
+};
