@@ -124,7 +124,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
     message: {
         resource: 'deliveries',
         from: ofCustomer('delivery_records'),
-        at: db => db`coalesce(t.sent_at, t.created_at)`,
+        at: db => db`t.created_at`,
         label: db => db`t.subject`,
         detail: db => db`t.recipient`,
         status,
