@@ -37,6 +37,7 @@ export const texts = {
         used: '%{used} of %{limit}',
         available: '%{amount} available',
         above: '%{amount} above the limit',
+        inCredit: 'In credit',
         sites: 'Active sites',
         attention: 'Needs attention',
         daysLeft: 'Supplement for %{smart_count} day |||| Supplement for %{smart_count} days',

@@ -84,8 +84,8 @@ describe('customer overview', () => {
         const { sites, attention } = await overview(customer);
         expect(sites).toEqual([
             { kind: 'udose', state: 'alarmed', count: 1 },
-            { kind: 'udose', state: 'no_device', count: 1 },
             { kind: 'udose', state: 'running', count: 1 },
+            { kind: 'udose', state: 'no_device', count: 1 },
         ]);
         expect(attention.total).toBe(2);
         expect(attention.points.map(({ name, state }: Json) => [name, state])).toEqual([

@@ -14,6 +14,8 @@ import { judgeSites } from '../sites/waterPoints';
 type Context = Pick<OperationContext, 'services' | 'caller'>;
 
 const MOST_POINTS = 5;
+/** Device states, worst first. */
+const STATES = ['alarmed', 'not_communicated', 'stopped', 'running', 'no_device'];
 /** The same permissions as `GET /customers/{id}/account` and `GET /customers/{id}/credit`. */
 const READ_ACCOUNT = ['access_sale', 'read_sale'];
 const READ_CREDIT = ['read_credit_account', 'read_sales_order'];
@@ -35,12 +37,17 @@ const countSites = async (context: Context, id: number) => {
     const { services, caller } = context;
     const kinds = SITE_KINDS.filter(({ resource }) => canList(context, resource)).map(kind => kind.id);
     if (kinds.length === 0) return [];
-    return services.sql`
+    const counts = await services.sql<{ kind: string; state: string; count: number }[]>`
         SELECT t.kind, CASE WHEN t.device_status = 'not_installed' THEN 'no_device' ELSE t.state END AS state, count(*)::int AS count
         FROM sites t
         WHERE t.customer_id = ${id} AND t.kind = ANY(${kinds}) AND t.site_status = ${SITE_STATUS.active} AND t.archived_at IS NULL
           AND (t.state IS NOT NULL OR t.device_status = 'not_installed') ${scopeSql(services.sql, caller, 'sites', 't')}
-        GROUP BY 1, 2 ORDER BY 1, 2`;
+        GROUP BY 1, 2`;
+    return counts.toSorted(
+        (one, other) =>
+            kinds.indexOf(one.kind) - kinds.indexOf(other.kind) ||
+            STATES.indexOf(one.state) - STATES.indexOf(other.state),
+    );
 };
 
 const readAttention = async (context: Context, id: number) => {

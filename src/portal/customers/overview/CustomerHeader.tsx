@@ -25,14 +25,14 @@ const Contact = ({ contact, customer }: { contact: CustomerOverview['contact']; 
     const translate = useTranslate();
     if (contact)
         return (
-            <Figure label={contact.position || translate('domains.customers.overview.contact')}>
+            <Figure narrow label={contact.position || translate('domains.customers.overview.contact')}>
                 {contact.name}
                 <Reach resource="customer-contacts" record={contact} />
             </Figure>
         );
     if (!customer.phone && !customer.email) return null;
     return (
-        <Figure label={translate('domains.customers.overview.business')}>
+        <Figure narrow label={translate('domains.customers.overview.business')}>
             <Reach resource="customers" record={customer} />
         </Figure>
     );
@@ -63,13 +63,22 @@ export const CustomerHeader = () => {
         >
             <Contact contact={contact} customer={customer} />
             {account && (
-                <Figure label={translate('domains.payments.account.balance')}>{amount(account.balance)}</Figure>
+                <Figure narrow label={translate('domains.payments.account.balance')}>
+                    {amount(account.balance)}
+                    {account.balance < 0 && (
+                        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+                            {translate('domains.customers.overview.inCredit')}
+                        </Box>
+                    )}
+                </Figure>
             )}
             {account && account.overdue > 0 && (
-                <Figure label={translate('domains.payments.account.overdue')}>{amount(account.overdue, true)}</Figure>
+                <Figure narrow label={translate('domains.payments.account.overdue')}>
+                    {amount(account.overdue, true)}
+                </Figure>
             )}
             {credit && credit.limit !== null && credit.left !== null && (
-                <Figure label={translate('domains.customers.overview.credit')}>
+                <Figure narrow label={translate('domains.customers.overview.credit')}>
                     {translate('domains.customers.overview.used', {
                         used: money(credit.open),
                         limit: money(credit.limit),

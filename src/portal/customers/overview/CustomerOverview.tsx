@@ -80,7 +80,7 @@ const PointRow = ({ point }: { point: Point }) => {
                     (state === 'low'
                         ? translate(`${TEXT}.daysLeft`, { smart_count: days_left ?? 0 })
                         : diagnosis.cause !== 'none' && <CauseSentence diagnosis={diagnosis} />)}
-                {since && (
+                {alarm && since && (
                     <>
                         {' · '}
                         <Moment value={since} relative />
