@@ -39,6 +39,8 @@ export interface RecordTab {
     path: string;
     title: string;
     content: ReactNode;
+    /** placed before the facts, after the default tab */
+    leads?: true;
     /** shown to holders of any of these permissions */
     permission?: readonly string[];
 }

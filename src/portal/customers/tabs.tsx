@@ -34,7 +34,7 @@ export const customerTabs = (
     subscriptions: ScreenDefinition<FieldOf<'customer-subscriptions'>>,
 ): RecordTab[] => [
     { path: '', title: 'domains.customers.tab.overview', content: <CustomerOverview /> },
-    { path: 'timeline', title: 'domains.customers.tab.timeline', content: <CustomerTimeline /> },
+    { path: 'timeline', title: 'domains.customers.tab.timeline', content: <CustomerTimeline />, leads: true },
     related('customer-contacts', 'customer_id', { columns: ['name', 'kind', 'position', 'phone', 'email'] }),
     inPlace<'customer-properties'>(properties, ['name', 'town', 'region_id', 'area', 'pic'], ['state', 'region_id']),
     inPlace<'customer-subscriptions'>(subscriptions, ['product', 'status', 'plan', 'starts_on', 'ends_on', 'devices']),

@@ -32,11 +32,13 @@ const useTabs = (definition: ScreenDefinition, record: RaRecord | undefined): Ta
         const own = (definition.view?.tabs ?? []).filter(tab => !tab.permission || can(tab.permission));
         // a tab without a path replaces the facts as the default
         const opening = own.filter(tab => tab.path === '');
+        const leading = own.filter(tab => tab.leads && tab.path !== '');
         const facts = <Facts definition={definition} record={record} />;
         return [
             ...opening,
+            ...leading,
             { path: opening.length > 0 ? 'facts' : '', title: 'engine.view.facts', content: facts },
-            ...own.filter(tab => tab.path !== ''),
+            ...own.filter(tab => tab.path !== '' && !tab.leads),
             ...commonTabs(definition, record),
         ];
     }, [definition, record, can]);

@@ -220,6 +220,12 @@ describe('timeline of a customer', () => {
                 : envelope({ kinds, entries: [entry(1)], next: 'c1' });
         });
         await show(NOTHING, {}, '/customers/7/show/timeline', [timeline]);
+        expect(
+            screen
+                .getAllByRole('tab')
+                .slice(0, 3)
+                .map(tab => tab.textContent),
+        ).toEqual(['Overview', 'Timeline', 'Details']);
         const list = region('Timeline');
         list.getByText('Alarm 1');
         expect(list.queryByText('P-2')).toBeNull();
