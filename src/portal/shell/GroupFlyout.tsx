@@ -1,7 +1,7 @@
 import { Box, ButtonBase, MenuItem, MenuList, Popover, Tooltip, Typography } from '@mui/material';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { PageLink } from '../links';
-import type { ShownGroup } from './menu';
+import { isCurrentGroup, type ShownGroup } from './menu';
 import type { SidebarColors } from './NavSidebar';
 
 interface GroupFlyoutProps {
@@ -12,18 +12,22 @@ interface GroupFlyoutProps {
     placement?: 'beside' | 'below';
 }
 
-/** Button that opens the items of a group. */
+/** Button that opens the items of a group, or the link of an entry. */
 export const GroupFlyout = ({ group, active, colors, placement = 'beside' }: GroupFlyoutProps) => {
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-    const isCurrent = group.items.some(({ path }) => path === active);
+    const isCurrent = isCurrentGroup(group, active);
     const isBelow = placement === 'below';
     const Icon = group.icon;
     const button = (
         <ButtonBase
-            aria-haspopup="dialog"
-            aria-expanded={anchor !== null}
+            {...(group.path
+                ? { component: PageLink, to: group.path, 'aria-current': isCurrent ? ('page' as const) : undefined }
+                : {
+                      'aria-haspopup': 'dialog' as const,
+                      'aria-expanded': anchor !== null,
+                      onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
+                  })}
             aria-label={isBelow ? undefined : group.title}
-            onClick={event => setAnchor(event.currentTarget)}
             sx={{
                 width: isBelow ? 'auto' : 48,
                 height: isBelow ? 40 : 44,

@@ -10,7 +10,7 @@ import { PageLink } from '../links';
 import type { SidebarSize } from '../theme/layoutSettings';
 import { sidebarColors } from '../theme/palette';
 import { GroupFlyout } from './GroupFlyout';
-import type { ShownGroup } from './menu';
+import { isCurrentGroup, type ShownGroup } from './menu';
 import { useMenu } from './useMenu';
 import type { Workplace } from './workplace';
 
@@ -71,12 +71,19 @@ export const NavSidebar = memo(({ workplace, size, tone, onClose, onLayout, onRe
             <Box className="hw-scroll" component="ul" sx={{ flex: 1, m: 0, p: isCompact ? 1 : 1.5, listStyle: 'none' }}>
                 {groups.map(group => (
                     <li key={group.id}>
-                        {isCompact ? (
+                        {!isCompact && group.path ? (
+                            <Entry
+                                group={group}
+                                path={group.path}
+                                isCurrent={isCurrentGroup(group, active)}
+                                colors={colors}
+                            />
+                        ) : isCompact ? (
                             <GroupFlyout group={group} active={active} colors={colors} />
                         ) : (
                             <Group
                                 group={group}
-                                active={containsItem(group, active) ? active : undefined}
+                                active={isCurrentGroup(group, active) ? active : undefined}
                                 module={workplace.module}
                                 colors={colors}
                             />
@@ -108,7 +115,38 @@ export const NavSidebar = memo(({ workplace, size, tone, onClose, onLayout, onRe
 });
 NavSidebar.displayName = 'Sidebar';
 
-const containsItem = ({ items }: ShownGroup, active: string | undefined) => items.some(({ path }) => path === active);
+interface EntryProps {
+    group: ShownGroup;
+    path: string;
+    isCurrent: boolean;
+    colors: SidebarColors;
+}
+/** Entry of a short menu: a link to the page that lists its pages. */
+const Entry = ({ group: { title, icon: Icon }, path, isCurrent, colors }: EntryProps) => (
+    <Box
+        component={PageLink}
+        to={path}
+        aria-current={isCurrent ? 'page' : undefined}
+        sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1.5,
+            minHeight: 48,
+            px: 1.5,
+            my: '2px',
+            borderRadius: 1.5,
+            fontSize: '1rem',
+            fontWeight: 550,
+            textDecoration: 'none',
+            color: colors.text,
+            '&:hover': { bgcolor: colors.hover },
+            '&[aria-current]': { bgcolor: colors.active, color: colors.activeText },
+        }}
+    >
+        <Icon />
+        {title}
+    </Box>
+);
 
 interface GroupProps {
     group: ShownGroup;

@@ -1,7 +1,16 @@
 import type { PageDefinition } from '../admin/definition';
+import { HUBS } from './hubs';
 import { ALL_NOTIFICATIONS } from './notifications/allNotifications';
 
 export const pages: readonly PageDefinition[] = [
+    ...HUBS.map(
+        ({ id, path }): PageDefinition => ({
+            path,
+            place: 'uhub',
+            title: `shell.hub.${id}`,
+            load: () => import('./HubPage'),
+        }),
+    ),
     {
         path: '/notifications',
         place: 'own',

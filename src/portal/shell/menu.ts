@@ -24,9 +24,11 @@ export interface ShownGroup {
     title: string;
     icon: ComponentType;
     module?: MenuGroup['module'];
+    /** an entry that is a link; its items are on that page */
+    path?: string;
     items: readonly MenuItem[];
 }
-type Routes = ReadonlyMap<string, PageRoute>;
+export type Routes = ReadonlyMap<string, PageRoute>;
 
 const isOpen = (user: SessionUser, { module, connectAccess }: MenuGroup) => {
     if (connectAccess && (isCustomerType(user.user_type) || !selectablePlatforms(user).includes('dit_connect')))
@@ -131,6 +133,10 @@ export const searchMenu = (entries: readonly SearchEntry[], query: string): Sear
 
 export const quickAccess = (entries: readonly SearchEntry[]): SearchEntry[] =>
     QUICK_ACCESS.flatMap(path => entries.find(entry => entry.path === path) ?? []).slice(0, RESULT_LIMIT);
+
+/** Whether the current page belongs to the group. */
+export const isCurrentGroup = ({ path: own, items }: ShownGroup, active: string | undefined): boolean =>
+    active !== undefined && (own === active || items.some(({ path }) => path === active));
 
 const segments = (path: string) => path.split('/').filter(Boolean);
 const shared = (a: string, b: string) => {

@@ -42,6 +42,14 @@ export const shell = {
         devices: 'Devices',
         settings: 'Settings',
     },
+    hub: {
+        home: 'Home',
+        waters: 'Waters',
+        reports: 'Reports',
+        visits: 'Orders and visits',
+        messages: 'Messages',
+        account: 'Account',
+    },
     search: {
         label: 'Search menu items',
         open: 'Search menu items (%{shortcut})',

@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { homePage } from '../../src/domain/access/landingPages';
+import { isCustomerType } from '../../src/domain/access/platforms';
+import '../../src/portal/registry';
+import { createI18nProvider } from '../../src/portal/i18n/i18nProvider';
+import { admitToPage, pageTable, providePortalPages } from '../../src/portal/routing/portalPages';
+import { HUBS, hubMenu, hubSections } from '../../src/portal/shell/hubs';
+import { activeItem, isCurrentGroup, menuOf } from '../../src/portal/shell/menu';
+import { MENU_GROUPS } from '../../src/portal/shell/menuGroups';
+import { PEOPLE, personOf } from './roles';
+
+beforeAll(providePortalPages);
+const { byPattern } = pageTable();
+const { translate } = createI18nProvider('en');
+const customers = PEOPLE.filter(([, { user_type }]) => isCustomerType(user_type));
+
+describe('the hubs', () => {
+    it('cover each menu group of customers once, and name pages that exist', () => {
+        const groups = HUBS.flatMap(hub => hub.groups).sort();
+        const offered = MENU_GROUPS.uhub.filter(({ connectAccess }) => !connectAccess).map(({ id }) => id);
+        expect(groups).toEqual(offered.sort());
+        const pages = HUBS.flatMap(hub => hub.pages ?? []);
+        expect(pages.filter(path => !byPattern.has(path))).toEqual([]);
+        expect(new Set(pages).size).toBe(pages.length);
+    });
+});
+
+describe.each(customers)('the menu of %s', (_, user) => {
+    const menu = hubMenu(user, byPattern, translate);
+    it('has at most six entries, the home first, and each opens', () => {
+        expect(menu.length).toBeLessThanOrEqual(6);
+        expect(menu[0]).toMatchObject({ title: 'Home', path: homePage(user) });
+        expect(menu.filter(({ path }) => admitToPage(user, path ?? '').kind !== 'page')).toEqual([]);
+        expect(new Set(menu.map(({ path }) => path)).size).toBe(menu.length);
+    });
+    it('leads to every page of the groups in two presses, and no page twice', () => {
+        const inGroups = menuOf(user, 'uhub', byPattern, translate).flatMap(({ items }) => items);
+        const pressed = menu.flatMap(({ path, items }) => {
+            const hub = HUBS.find(one => one.path === path);
+            const listed = hub
+                ? hubSections(user, hub, byPattern, translate).flatMap(section => section.items)
+                : [{ path }];
+            expect(items.every(item => listed.some(one => one.path === item.path))).toBe(true);
+            return listed.map(one => one.path);
+        });
+        expect(new Set(pressed).size).toBe(pressed.length);
+        expect(inGroups.map(({ path }) => path).filter(path => !pressed.includes(path))).toEqual([]);
+        expect(pressed).toContain('/account/settings');
+    });
+    it('marks the entry of the current page', () => {
+        const paths = menu.flatMap(({ path, items }) => [path ?? '', ...items.map(item => item.path)]);
+        const entryAt = (pathname: string) => {
+            const active = activeItem(paths, pathname, pageTable().match(pathname), byPattern);
+            return menu.filter(group => isCurrentGroup(group, active)).map(({ id }) => id);
+        };
+        for (const { id, path = '', items } of menu)
+            for (const address of [path, ...items.map(item => item.path)])
+                expect(entryAt(address), address).toEqual([id]);
+    });
+});
+
+it('names no module without a subscription', () => {
+    const words = (account: string) => {
+        const user = personOf(account);
+        return HUBS.flatMap(hub => hubSections(user, hub, byPattern, translate))
+            .flatMap(({ title, items }) => [title, ...items.map(item => item.title)])
+            .join('\n');
+    };
+    expect(words('customer')).toMatch(/uBOT/);
+    expect(words('customer-ag')).not.toMatch(/uBOT|uDOSE(?! AG)/);
+    expect(words('customer-ubot')).not.toMatch(/uDOSE/);
+});
