@@ -84,7 +84,7 @@ const SERVER_DOMAINS = {
     referrers: [],
     sales: ['communication', 'credit', 'identity', 'jobs', 'nutrition', 'refills', 'settings', 'stock'],
     settings: [],
-    siteRecords: ['communication', 'devices', 'jobs', 'settings', 'sites'],
+    siteRecords: ['communication', 'devices', 'documents', 'jobs', 'settings', 'sites'],
     sites: ['communication', 'nutrition'],
     stock: ['communication'],
     tasks: ['communication'],

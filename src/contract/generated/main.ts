@@ -800,6 +800,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/business-contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the phone number of the business
+         * @description Returns name and phone as configured; null without a phone.
+         */
+        get: operations["getBusinessContact"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/calculations": {
         parameters: {
             query?: never;
@@ -7196,6 +7216,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/problem-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a problem at a site
+         * @description Creates a follow-up that is due today and names the caller, with the photos as its attachments, and notifies the office. Sites of all kinds. A site of another customer is answered with 404, an archived one refused with 422.
+         */
+        post: operations["reportProblem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/production-facilities": {
         parameters: {
             query?: never;
@@ -12953,6 +12993,10 @@ export interface components {
                 label?: string | null;
                 message?: string;
             }[];
+        };
+        BusinessContact: {
+            name: string;
+            phone: string | null;
         };
         /** Calculation */
         Calculation: {
@@ -21739,7 +21783,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        NotificationType: "Job card" | "Policy" | "Fleet" | "Refill request" | "Purchase Request" | "Sales order" | "Tank drift" | "Task" | "Low stock" | "Stock check" | "Stock adjustment" | "production" | "Lab report" | "Site Maintenance" | "Site Health Check" | "Automated Target Dose Updated" | "Target Dose Out of Threshold" | "automated-target-dose-optimization" | "alarm" | "Ceres tag" | "mfa" | "comment" | "folder" | "role" | "News" | "message";
+        NotificationType: "Job card" | "Policy" | "Fleet" | "Problem report" | "Refill request" | "Purchase Request" | "Sales order" | "Tank drift" | "Task" | "Low stock" | "Stock check" | "Stock adjustment" | "production" | "Lab report" | "Site Maintenance" | "Site Health Check" | "Automated Target Dose Updated" | "Target Dose Out of Threshold" | "automated-target-dose-optimization" | "alarm" | "Ceres tag" | "mfa" | "comment" | "folder" | "role" | "News" | "message";
         /** Supplement nutrient */
         NutrientOfSupplements: {
             /**
@@ -22646,6 +22690,16 @@ export interface components {
          * @enum {integer}
          */
         ProbeMode: 0 | 1;
+        ProblemReport: {
+            /** @description Of the follow-up */
+            id: number;
+            site_id: number;
+            subject: string;
+            /** @enum {string} */
+            status: "open" | "done" | "cancelled";
+            /** Format: date-time */
+            created_at: string;
+        };
         /** Production facility */
         ProductionFacility: {
             /** Name */
@@ -25133,6 +25187,12 @@ export interface components {
              * @description Visible to staff only.
              */
             internal_note: string | null;
+            /**
+             * Reported by
+             * @description User of the customer who reported the problem
+             */
+            reported_by_id: number | null;
+            reported_by?: components["schemas"]["ReferenceOrNull"];
             /**
              * Settled
              * Format: date-time
@@ -29548,6 +29608,19 @@ export interface components {
                 /** Format: date-time */
                 delivered_at: string | null;
                 decline_reason: string | null;
+            } | null;
+            /** @description Last open problem report, else the last one settled within 14 days; null for callers who may not list follow-ups */
+            problem_report: {
+                /** @description Of the follow-up */
+                id: number;
+                /** @enum {string} */
+                status: "open" | "done" | "cancelled";
+                subject: string;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                settled_at: string | null;
+                outcome: string | null;
             } | null;
             diagnosis: components["schemas"]["SiteDiagnosisSummary"];
         };
@@ -34161,6 +34234,35 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         body: components["schemas"]["BulkResult"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getBusinessContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["BusinessContact"];
                     };
                 };
             };
@@ -50553,6 +50655,52 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    reportProblem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated request with the same key is executed once and gets the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Water point */
+                    site_id: number;
+                    /** Problem */
+                    text: string;
+                    /**
+                     * Photos
+                     * @description At most 5 files of at most 5 MB each; jpeg, jpg, png or heic, checked by content
+                     */
+                    "photos[]"?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["ProblemReport"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listProductionFacilities: {
         parameters: {
             query?: {
@@ -54243,7 +54391,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "site_id" | "customer_id" | "subject" | "status" | "due_on" | "urgency" | "way" | "assigned_to_id" | "settled_at" | "settled_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "site_id" | "customer_id" | "subject" | "status" | "due_on" | "urgency" | "way" | "assigned_to_id" | "reported_by_id" | "settled_at" | "settled_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
@@ -54283,6 +54431,10 @@ export interface operations {
                 assigned_to_id?: components["parameters"]["assigned_to_id"];
                 /** @description Assigned to, any of */
                 "assigned_to_id[]"?: components["parameters"]["assigned_to_id.any"];
+                /** @description Reported by */
+                reported_by_id?: number;
+                /** @description Reported by, any of */
+                "reported_by_id[]"?: (number | "null")[];
                 /** @description Settled */
                 settled_at?: string;
                 /** @description Settled, any of */

@@ -168,6 +168,7 @@ export const RIGHTS = {
     create_payment: {"platforms":["uhub","dit_connect","neville"],"roles":["Admin","DIT Manager","Optipay Manager"]},
     create_policy: {"platforms":["dit_connect"],"roles":["Admin","DIT Manager"]},
     create_pre_installation_note: {"platforms":["dit_connect"],"roles":["Admin","DIT Manager","User"]},
+    create_problem_report: {"platforms":["uhub"],"roles":["Admin","DIT Manager","User","Customer","Station Manager"]},
     create_production_facility: {"platforms":["dit_connect"],"roles":["Admin","DIT Manager","User"]},
     create_production_request: {"platforms":["dit_connect"],"roles":["Admin","DIT Manager","User"]},
     create_purchase_approval_limit: {"platforms":["dit_connect"],"roles":["Admin"]},

@@ -66,6 +66,13 @@ const KINDS = {
         by: ['update_refill_request'],
         emailByDefault: true,
     },
+    'Problem report': {
+        label: 'Problem report',
+        about: 'A customer reports a problem at a site',
+        audience: 'staff',
+        by: ['update_site_follow_up'],
+        emailByDefault: true,
+    },
     'Tank drift': {
         label: 'Tank drift',
         about: 'A refill finds much more or less in a tank than expected',
@@ -244,6 +251,7 @@ const DESTINATIONS: Record<NotificationType, (data: NotificationData) => Destina
             ? [{ resource: data.resource, id: data.id }]
             : at(id => `/dit-connect/sales-order/${id}`, data.id),
     'Refill request': data => at(id => `/refill-request/view/${id}`, data.id),
+    'Problem report': data => at(id => `/site-follow-ups/view/${id}`, data.id),
     'Tank drift': data => at(id => `/supplement-delivery/view/${id}`, data.id),
     // parts, unless `resource` names another
     'Low stock': data =>

@@ -17,6 +17,8 @@ export interface TileDefinition {
     tone?: TileTone;
     /** hidden at zero, for rare counts */
     quiet?: boolean;
+    /** permission of those who act on the records; for others `domains.dashboards.tile.<id>_read` names the tile */
+    actedOnWith?: string;
 }
 export interface TileGroup {
     /** `domains.dashboards.group.<id>` names it */
@@ -40,7 +42,13 @@ const udoseAttention: readonly TileDefinition[] = [
         filter: () => ({ doser_state: ['alarmed'], ...ACTIVE }),
         tone: 'error',
     },
-    { id: 'open_alarms', resource: 'alarms', filter: () => ({ status: ['open'] }), tone: 'error' },
+    {
+        id: 'open_alarms',
+        resource: 'alarms',
+        filter: () => ({ status: ['open'] }),
+        tone: 'error',
+        actedOnWith: 'update_alarm',
+    },
     {
         id: 'silent',
         resource: 'udose-sites',

@@ -4,6 +4,7 @@ import type { TileGroup } from '../../domain/operations/dashboards';
 import { FailedCard } from '../admin/list/ListStates';
 import { Tile } from '../components/panels/Tile';
 import { TileGrid } from '../components/panels/TileGrid';
+import { useCan } from '../session/can';
 import { useCanOpenList } from './useCanOpenList';
 import { todayKey, type useDashboard } from './useDashboard';
 
@@ -23,6 +24,7 @@ export const useShownGroups = (groups: readonly TileGroup[]): TileGroup[] => {
 /** Figures in groups, each the way to the list that it counts. They stand in their places before they are known. */
 export const TileGroups = ({ groups, dashboard: { data, error, refetch } }: TileGroupsProps) => {
     const translate = useTranslate();
+    const can = useCan();
     const shown = useShownGroups(groups);
     if (shown.length === 0) return null;
     if (error && !data) return <FailedCard error={error} retry={() => void refetch()} />;
@@ -37,7 +39,7 @@ export const TileGroups = ({ groups, dashboard: { data, error, refetch } }: Tile
                     <Tile
                         key={tile.id}
                         resource={tile.resource}
-                        title={`domains.dashboards.tile.${tile.id}`}
+                        title={`domains.dashboards.tile.${tile.id}${!tile.actedOnWith || can([tile.actedOnWith]) ? '' : '_read'}`}
                         // the day of the count, or the list would be of another one after midnight
                         filter={tile.filter?.(data?.today ?? todayKey())}
                         tone={tile.tone}

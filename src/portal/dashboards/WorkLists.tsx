@@ -82,24 +82,27 @@ const tile = (id: string): TileDefinition =>
         .find(one => one.id === id) as TileDefinition;
 const filterOf = (id: string) => tile(id).filter?.(todayKey()) ?? {};
 
-/** Alarms that nobody has taken note of, the gravest first. */
-export const AlarmsToAnswer = () => (
-    <WorkList
-        resource="alarms"
-        title={useCan()(['update_alarm']) ? 'domains.dashboards.work.alarms' : 'domains.dashboards.work.alarms_read'}
-        empty="domains.dashboards.work.no_alarms"
-        filter={filterOf('open_alarms')}
-        sort={{ field: 'urgency', order: 'DESC' }}
-        below={record => (
-            <>
-                {labelAt(record, 'site')}
-                {' · '}
-                <Moment value={String(record.raised_at)} relative />
-            </>
-        )}
-        aside={record => <Chip resource="alarms" name="level" record={record} />}
-    />
-);
+/** Open alarms, the gravest first. */
+export const AlarmsToAnswer = () => {
+    const read = useCan()(['update_alarm']) ? '' : '_read';
+    return (
+        <WorkList
+            resource="alarms"
+            title={`domains.dashboards.work.alarms${read}`}
+            empty={`domains.dashboards.work.no_alarms${read}`}
+            filter={filterOf('open_alarms')}
+            sort={{ field: 'urgency', order: 'DESC' }}
+            below={record => (
+                <>
+                    {labelAt(record, 'site')}
+                    {' · '}
+                    <Moment value={String(record.raised_at)} relative />
+                </>
+            )}
+            aside={record => <Chip resource="alarms" name="level" record={record} />}
+        />
+    );
+};
 
 /** Open jobs, the longest due first. */
 export const JobsDue = () => {

@@ -72,6 +72,7 @@ describe('A wrong value is refused with the name of its variable', () => {
         ['SMTP_URL', 'http://mail'],
         ['MAIL_FROM', 'nobody'],
         ['BUSINESS_ABN', '12 345'],
+        ['BUSINESS_PHONE', 'ring us'],
         ['MAIL_FROM', 'a@example.com\r\nBcc: b@example.com'],
         ['DEMO', 'perhaps'],
         ['LOG_LEVEL', 'loud'],

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isPhone } from '../../domain/records/phone';
 import {
     booleanVariable,
     ConfigError,
@@ -53,6 +54,8 @@ export interface BusinessConfig {
     abn?: string;
     /** single line */
     address?: string;
+    /** number that customers call */
+    phone?: string;
 }
 
 export interface Config {
@@ -250,10 +253,13 @@ function agriWebb(env: Env): AgriWebbConfig | undefined {
 function business(env: Env): BusinessConfig {
     const abn = textVariable(env, 'BUSINESS_ABN')?.replace(/\s/g, '');
     if (abn !== undefined && !/^\d{11}$/.test(abn)) throw new ConfigError('BUSINESS_ABN', 'must have 11 digits.');
+    const phone = textVariable(env, 'BUSINESS_PHONE');
+    if (phone !== undefined && !isPhone(phone)) throw new ConfigError('BUSINESS_PHONE', 'must be a phone number.');
     return {
         name: textVariable(env, 'BUSINESS_NAME') ?? 'Headwater',
         abn,
         address: textVariable(env, 'BUSINESS_ADDRESS'),
+        phone,
     };
 }
 

@@ -6,13 +6,18 @@ import { createRecord, updateRecord } from '../engine/write/write';
 import { TODAY } from '../platform/database/today';
 import { notFound } from '../platform/errors';
 import type { Handlers, OperationContext, Services } from '../platform/services';
-import { requireSite, siteDefaults } from '../sites/requireSite';
+import { requireSite } from '../sites/requireSite';
 
 export const followUpHooks: ResourceHooks = {
     async beforeWrite(input, current, { db }) {
         if (current) return input;
-        const site = await siteDefaults(db, input.site_id);
-        return { ...input, customer_id: site?.customer_id };
+        const [site] = await db`SELECT customer_id FROM sites WHERE id = ${Number(input.site_id)}`;
+        return { ...input, customer_id: site?.customer_id ?? null };
+    },
+    async afterWrite(record, previous, { db, caller }) {
+        // not in beforeWrite, because customers may not refer to users
+        if (!previous && caller.customerId !== null)
+            await db`UPDATE site_follow_ups SET reported_by_id = ${caller.userId} WHERE id = ${Number(record.id)}`;
     },
     async afterTransition(record, transition, { db, caller }) {
         const settled = transition !== 'reopen';

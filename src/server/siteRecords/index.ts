@@ -3,6 +3,7 @@ import type { Handlers } from '../platform/services';
 import { demographicsHandlers, demographicsHooks } from './demographics';
 import { followUpHandlers, followUpHooks } from './followUps';
 import { noteHandlers } from './notes';
+import { problemReportHandlers } from './problemReports';
 import { serviceLogHandlers, serviceLogHooks } from './serviceLogs';
 import { siteMaintenanceHandlers, siteMaintenanceHooks } from './siteMaintenances';
 import { stopReasonHooks } from './stopReasons';
@@ -20,6 +21,7 @@ export const handlers: Handlers = {
     getSiteTimeline,
     ...siteMaintenanceHandlers,
     ...followUpHandlers,
+    ...problemReportHandlers,
     ...serviceLogHandlers,
     ...demographicsHandlers,
     ...noteHandlers,

@@ -51,6 +51,15 @@ const REQUEST = `LATERAL (
       AND (r.status IN ('asked', 'planned') OR r.status <> 'withdrawn' AND r.updated_at > clock_now() - interval '14 days')
     ORDER BY r.status IN ('asked', 'planned') DESC, r.id DESC LIMIT 1)`;
 
+/** Last open problem report of a site, else the last one settled in these days. */
+const REPORT = `LATERAL (
+    SELECT json_build_object('id', f.id, 'status', f.status, 'subject', f.subject, 'created_at', f.created_at,
+               'settled_at', f.settled_at, 'outcome', f.outcome) AS problem_report
+    FROM site_follow_ups f
+    WHERE f.site_id = t.id AND f.customer_id = t.customer_id AND f.reported_by_id IS NOT NULL AND f.archived_at IS NULL
+      AND (f.status = 'open' OR f.settled_at > clock_now() - interval '14 days')
+    ORDER BY f.status = 'open' DESC, f.id DESC LIMIT 1)`;
+
 const SITES = `
     FROM sites t
     JOIN customer_properties p ON p.id = t.customer_property_id
@@ -148,6 +157,7 @@ export const listWaterPoints = async (context: OperationContext) => {
     const judged = await judgeSites(context);
     const { caller, services } = context;
     const seesRequests = can(caller, services.registry.get('refill-requests')?.resource.actions.list);
+    const seesReports = can(caller, services.registry.get('site-follow-ups')?.resource.actions.list);
     const chosen = judged.slice(0, MAXIMUM);
     // expensive figures only of the sites that are shown
     const details = new Map(
@@ -162,10 +172,12 @@ export const listWaterPoints = async (context: OperationContext) => {
                         u.target_dose::float8 AS target_dose, u.target_nutrient, visit.next_visit,
                         (u.nutrient_tank_capacity / nullif(coming.density, 0))::float8 AS capacity_litres,
                         tank_room(u.nutrient_tank_capacity, u.nutrient_tank_current_level, coming.density)::float8 AS room_litres,
-                        ${seesRequests ? 'request.refill_request' : 'NULL::json AS refill_request'}
+                        ${seesRequests ? 'request.refill_request' : 'NULL::json AS refill_request'},
+                        ${seesReports ? 'report.problem_report' : 'NULL::json AS problem_report'}
                  ${SITES}
                  LEFT JOIN supplements coming ON coming.id = coalesce(u.new_nutrient_selection, u.supplement_id)
                  LEFT JOIN ${REQUEST} request ON ${seesRequests}
+                 LEFT JOIN ${REPORT} report ON ${seesReports}
                  LEFT JOIN per_head h ON h.site_id = t.id
                  LEFT JOIN ${VISIT} visit ON true
                  WHERE t.id = ANY($1::bigint[])`,

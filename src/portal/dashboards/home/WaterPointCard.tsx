@@ -10,6 +10,7 @@ import { StatusChip } from '../../components/fields/StatusChip';
 import { CauseSentence } from '../../diagnosis/CauseBanner';
 import { DaysLeft } from '../../diagnosis/DaysLeft';
 import { RefillRequest } from '../../refills/RefillRequest';
+import { ProblemState, ReportProblem } from './ReportProblem';
 import type { WaterPoint } from './useWaterPoints';
 
 const TEXT = 'domains.dashboards.home';
@@ -167,7 +168,9 @@ export const WaterPointCard = ({ point }: { point: WaterPoint }) => {
                     </Box>
                 )}
             </Typography>
+            <ProblemState point={point} />
             <RefillRequest point={point} />
+            <ReportProblem points={[point]} point={point} />
         </Card>
     );
 };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLiveKey } from '../../admin/provider/useLive';
 import { answered, mainApi } from '../../session/clients';
 
-const KEY = ['water-points'];
+export const WATER_POINTS = ['water-points'];
 const SHOWN: readonly string[] = [
     'udose-sites',
     'udose-ags',
@@ -11,17 +11,18 @@ const SHOWN: readonly string[] = [
     'supplement-deliveries',
     'job-cards',
     'refill-requests',
+    'site-follow-ups',
 ];
-/** Time in which several live changes are one refetch, milliseconds, milliseconds. */
+/** Time in which several live changes are one refetch, milliseconds. */
 const TOGETHER_MS = 1500;
 /** Refetch interval: days left and silence change without an event. */
 const AGAIN_MS = 5 * 60_000;
 
 /** Most urgent active sites of the reader, with counts of all; refetched on live changes. */
 export const useWaterPoints = () => {
-    useLiveKey(KEY, SHOWN, TOGETHER_MS);
+    useLiveKey(WATER_POINTS, SHOWN, TOGETHER_MS);
     return useQuery({
-        queryKey: KEY,
+        queryKey: WATER_POINTS,
         queryFn: ({ signal }) => answered(mainApi.GET('/water-points', { signal })).then(({ body }) => body),
         refetchInterval: AGAIN_MS,
     });

@@ -6,6 +6,7 @@ import { WATER_POINT_STATES, type WaterPointState } from '../../../domain/teleme
 import { resourceOf } from '../../admin/metadata';
 import { renderPart, settled, setupApi, signIn } from '../../admin/testBench';
 import { OwnWaterPoints } from './OwnWaterPoints';
+import { ReportProblemAnywhere } from './ReportProblem';
 import { WaterPoints } from './WaterPoints';
 
 const { server, calls } = setupApi();
@@ -34,6 +35,7 @@ const point = (id: number, more: { state?: WaterPointState; [field: string]: unk
     capacity_litres: 400,
     room_litres: 200,
     refill_request: null,
+    problem_report: null,
     diagnosis: {
         site_id: id,
         kind: 'udose',
@@ -61,6 +63,9 @@ const showOf = (unlisted: number, ...points: ReturnType<typeof point>[]) => {
     server.use(http.get('*/api/main/water-points', () => HttpResponse.json({ body })));
     renderPart(<WaterPoints />);
 };
+
+const answerContact = (phone: string | null) =>
+    server.use(http.get('*/api/main/business-contact', () => HttpResponse.json({ body: { name: 'DIT', phone } })));
 
 it('names what needs attention with its reason, and opens what is working on request', async () => {
     show(
@@ -157,7 +162,96 @@ it('is for people of a customer who may see sites; others send no request', asyn
     await settled();
     expect(calls).toEqual([]);
     unmount();
+    answerContact(null);
     signIn({ staff: false, permissions: resourceOf('sites').actions.list?.slice(0, 1) });
     renderPart(<OwnWaterPoints />);
     expect(await screen.findByText('Bore 1')).toBeTruthy();
+});
+
+it('calls the business, unless no phone is configured', async () => {
+    signIn({ staff: false, permissions: resourceOf('sites').actions.list?.slice(0, 1) });
+    server.use(
+        http.get('*/api/main/water-points', () => HttpResponse.json({ body: { total: 0, counts: {}, points: [] } })),
+    );
+    answerContact('(07) 7010 0100');
+    const { unmount } = renderPart(<OwnWaterPoints />);
+    const link = await screen.findByRole('link', { name: 'Call us on (07) 7010 0100' });
+    expect(link.getAttribute('href')).toBe('tel:0770100100');
+    unmount();
+    answerContact(null);
+    renderPart(<OwnWaterPoints />);
+    await settled();
+    expect(screen.queryByRole('link', { name: /Call us/ })).toBeNull();
+});
+
+it('reports a problem at a water point that is chosen, with photos, once', async () => {
+    const points = [point(1), point(2)];
+    const sent: { form: FormData; key: string | null }[] = [];
+    server.use(
+        http.get('*/api/main/water-points', () =>
+            HttpResponse.json({ body: { total: 2, counts: countsOf(points), points } }),
+        ),
+        http.post('*/api/main/problem-reports', async ({ request }) => {
+            sent.push({ form: await request.formData(), key: request.headers.get('idempotency-key') });
+            return sent.length === 1
+                ? HttpResponse.json({ message: 'Down' }, { status: 503 })
+                : HttpResponse.json({ body: { id: 7 } }, { status: 201 });
+        }),
+    );
+    signIn({ staff: false, permissions: ['create_problem_report'] });
+    renderPart(<ReportProblemAnywhere />);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Report a problem' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Send report' }));
+    expect(dialog.getByText('Choose the water point.')).toBeTruthy();
+    expect(dialog.getByText('Describe the problem.')).toBeTruthy();
+    await user.click(dialog.getByRole('combobox', { name: /Water point/ }));
+    await user.click(await screen.findByRole('option', { name: 'Bore 2 · North' }));
+    await user.type(dialog.getByRole('textbox', { name: /What is wrong/ }), 'Trough is dry');
+    await user.upload(dialog.getByLabelText('Add photos'), new File(['x'], 'trough.jpg', { type: 'image/jpeg' }));
+    await user.click(dialog.getByRole('button', { name: 'Send report' }));
+    await settled();
+    await user.click(dialog.getByRole('button', { name: 'Send report' }));
+    await screen.findByText('Problem reported');
+    const [first, second] = sent;
+    expect(second?.key).toBe(first?.key);
+    expect([second?.form.get('site_id'), second?.form.get('text')]).toEqual(['2', 'Trough is dry']);
+    expect(second?.form.getAll('photos[]')).toHaveLength(1);
+});
+
+it('shows at the water point that a problem is reported, and what came of it', async () => {
+    const reported = {
+        id: 7,
+        status: 'open',
+        subject: 'Dry',
+        created_at: '2026-11-25T02:00:00Z',
+        settled_at: null,
+        outcome: null,
+    };
+    show(
+        point(1, { problem_report: reported }),
+        point(2, {
+            problem_report: {
+                ...reported,
+                id: 8,
+                status: 'done',
+                settled_at: '2026-11-26T02:00:00Z',
+                outcome: 'Float fixed.',
+            },
+        }),
+    );
+    const link = await screen.findByRole('link', { name: 'Problem reported on 25 Nov 2026. Open.' });
+    expect(link.getAttribute('href')).toBe('/site-follow-ups/view/7');
+    expect(screen.getAllByRole('listitem')[1]?.textContent).toContain(
+        'Problem reported on 25 Nov 2026. Done on 26 Nov 2026. Float fixed.',
+    );
+});
+
+it('reports a problem at the water point of its card, for those who may', async () => {
+    signIn({ staff: false, permissions: ['create_problem_report'] });
+    show(point(1));
+    await userEvent.click(await screen.findByRole('button', { name: 'Report a problem at Bore 1' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('combobox', { name: /Water point/ }).textContent).toBe('Bore 1 · North');
 });

@@ -246,6 +246,7 @@ ALTER TABLE sales_orders DROP COLUMN words;
 ALTER TABLE sales_orders ADD COLUMN words tsvector GENERATED ALWAYS AS (folded_words(number, reference)) STORED;
 ALTER TABLE service_logs DROP COLUMN words;
 ALTER TABLE service_logs ADD COLUMN words tsvector GENERATED ALWAYS AS (folded_words(summary, details)) STORED;
+ALTER TABLE site_follow_ups ADD COLUMN reported_by_id bigint;
 ALTER TABLE site_follow_ups DROP COLUMN words;
 ALTER TABLE site_follow_ups ADD COLUMN words tsvector GENERATED ALWAYS AS (folded_words(subject)) STORED;
 ALTER TABLE site_maintenances DROP COLUMN words;
@@ -786,6 +787,7 @@ ALTER TABLE refill_requests ADD CONSTRAINT refill_requests_supplement_id_fkey FO
 ALTER TABLE refill_requests ADD CONSTRAINT refill_requests_supplement_delivery_id_fkey FOREIGN KEY (supplement_delivery_id) REFERENCES supplement_deliveries (id);
 ALTER TABLE refill_requests ADD CONSTRAINT refill_requests_created_by_fkey FOREIGN KEY (created_by) REFERENCES users (id);
 ALTER TABLE refill_requests ADD CONSTRAINT refill_requests_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users (id);
+ALTER TABLE site_follow_ups ADD CONSTRAINT site_follow_ups_reported_by_id_fkey FOREIGN KEY (reported_by_id) REFERENCES users (id);
 ALTER TABLE stock_costs ADD CONSTRAINT stock_costs_supplement_id_fkey FOREIGN KEY (supplement_id) REFERENCES supplements (id);
 ALTER TABLE stock_costs ADD CONSTRAINT stock_costs_inventory_item_id_fkey FOREIGN KEY (inventory_item_id) REFERENCES inventory_items (id);
 ALTER TABLE stock_costs ADD CONSTRAINT stock_costs_created_by_fkey FOREIGN KEY (created_by) REFERENCES users (id);
@@ -1192,6 +1194,7 @@ CREATE INDEX service_logs_details_trgm_idx ON service_logs USING gin (fold_text(
 CREATE INDEX service_logs_words_idx ON service_logs USING gin (words);
 CREATE INDEX service_logs_beginning_idx ON service_logs (fold_text(summary) text_pattern_ops);
 CREATE INDEX site_follow_ups_subject_trgm_idx ON site_follow_ups USING gin (fold_text(subject) gin_trgm_ops);
+CREATE INDEX site_follow_ups_reported_by_id_idx ON site_follow_ups (reported_by_id, id);
 CREATE INDEX site_follow_ups_words_idx ON site_follow_ups USING gin (words);
 CREATE INDEX site_follow_ups_beginning_idx ON site_follow_ups (fold_text(subject) text_pattern_ops);
 CREATE INDEX site_maintenances_number_trgm_idx ON site_maintenances USING gin (fold_text(number) gin_trgm_ops);
