@@ -17,9 +17,9 @@ export const tones: Record<Mode, Record<Tone, ToneColors>> = {
     light: {
         neutral: { text: '#44524f', surface: '#eceff0', line: '#d5dbda' },
         info: { text: '#1c5180', surface: '#e4eff8', line: '#c0d8ec' },
-        warning: { text: '#7a4a00', surface: '#fdf0d5', line: '#f0d59c' },
-        success: { text: '#1c5f37', surface: '#e2f3e7', line: '#b9dfc6' },
-        error: { text: '#9c2119', surface: '#fce8e6', line: '#f3c5c0' },
+        warning: { text: '#724500', surface: '#fdf0d5', line: '#f0d59c' },
+        success: { text: '#1a5933', surface: '#e2f3e7', line: '#b9dfc6' },
+        error: { text: '#951f18', surface: '#fce8e6', line: '#f3c5c0' },
         primary: { text: '#0a5453', surface: '#dff1ef', line: '#b4dcd8' },
     },
     dark: {
