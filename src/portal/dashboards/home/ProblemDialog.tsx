@@ -80,7 +80,13 @@ export const ProblemDialog = ({ points, point, onSent, onClose }: ProblemDialogP
                         : undefined
                 }
             />
-            <Stack spacing={2}>
+            <Stack
+                spacing={2}
+                sx={{
+                    '& .MuiInputBase-root': { minHeight: 48, fontSize: '1rem' },
+                    '& .MuiButton-root': { minHeight: 48, fontSize: '1rem' },
+                }}
+            >
                 <TextField
                     select
                     required
