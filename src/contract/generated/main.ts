@@ -12845,7 +12845,7 @@ export interface components {
             days_left: number | null;
             /** @description Animals at the site */
             head: number | null;
-            /** @description Acknowledged, or somebody is assigned */
+            /** @description Whether it is acknowledged or assigned */
             attended: boolean;
             /** @description Assignee of the job or record, else the person who acknowledged the alarm */
             owner: components["schemas"]["ReferenceOrNull"];

@@ -12,7 +12,7 @@ import { useAttention } from './useAttention';
 
 const TEXT = 'domains.dashboards.attention';
 
-/** What staff have to act on, highest rank first; nothing for people who may not list sites. */
+/** Findings for staff to act on, highest rank first; nothing for people who may not list sites. */
 export const NeedsAttention = () => {
     const translate = useTranslate();
     const canList = useCan()(resourceOf('sites').actions.list);
