@@ -1,5 +1,6 @@
 import LabelIcon from '@mui/icons-material/Label';
 import { describe, expect, it } from 'vitest';
+import { resources } from '../../contract/generated/resources';
 import { jobCards } from '../jobs/definitions';
 import { suppliers } from '../purchasing/suppliers.definition';
 import { definitions } from '../registry';
@@ -56,6 +57,26 @@ describe('a screen definition', () => {
             ['edit', '/dit-connect/storage-tank/edit/:id', ['update_storage_tank'], 'Edit Storage tank'],
             ['view', '/dit-connect/storage-tank/view/:id', ['read_storage_tank'], 'Storage tank view'],
         ]);
+    });
+
+    it('opens no page whose action the contract lacks', () => {
+        const everyPage = { list: '', add: 'add', edit: 'edit/:id', view: 'view/:id' };
+        const actions = { list: 'list', add: 'create', edit: 'update', view: 'get' } as const;
+        for (const { name, home, actions: declared } of Object.values(resources)) {
+            const mount = { base: '/all', place: home.platforms[0], menu: false, ...everyPage } as const;
+            const opened = resourcePages({ name, icon: LabelIcon, mounts: [mount] }).map(page => page.kind);
+            const kinds = (['list', 'add', 'edit', 'view'] as const).filter(kind => declared[actions[kind]]);
+            expect(opened, name).toEqual(kinds);
+        }
+    });
+
+    it('mounts no page whose action the contract lacks', () => {
+        for (const definition of definitions) {
+            const mounted = definition.mounts.flatMap(mount =>
+                (['list', 'add', 'edit', 'view'] as const).filter(kind => mount[kind] !== undefined),
+            );
+            expect(resourcePages(definition), definition.name).toHaveLength(mounted.length);
+        }
     });
 
     it('leaves the facts to the form, with what the server writes beside, and the course of things at the end', () => {

@@ -58,7 +58,7 @@ const moduleOfSites = ({ fields }: Resource): ModuleId | undefined => {
     return PLATFORMS.flatMap(({ modules }) => modules).find(module => module.product === product)?.id;
 };
 
-/** Pages of a resource, for the router and the menus. */
+/** Pages of a resource, for the router and the menus; none for an action that the contract lacks. */
 export const resourcePages = (definition: ScreenDefinition): ResourcePage[] => {
     const resource = resourceOf(definition.name);
     return definition.mounts.flatMap(mount => {
@@ -66,7 +66,9 @@ export const resourcePages = (definition: ScreenDefinition): ResourcePage[] => {
         const home = { place: placeOf(mount, resource), module, shownIn: module ?? moduleOfSites(resource) };
         return KINDS.flatMap(({ kind, action, title }) => {
             const path = mount[kind];
-            return path === undefined
+            const permission = resource.actions[action];
+            // an empty permission list would open the page to everyone
+            return path === undefined || permission === undefined
                 ? []
                 : [
                       {
@@ -74,7 +76,7 @@ export const resourcePages = (definition: ScreenDefinition): ResourcePage[] => {
                           kind,
                           mount,
                           pattern: path === '' ? mount.base : `${mount.base}/${path}`,
-                          permission: resource.actions[action] ?? [],
+                          permission,
                           title: title(resource.title),
                           ...home,
                           ...(kind === 'list' && { menu: menuOf(mount, resource) }),
