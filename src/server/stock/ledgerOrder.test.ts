@@ -47,6 +47,17 @@ const enter = async (kind: 'supplement' | 'item', thing: number, location: numbe
 };
 const shown = (rows: readonly Json[]) => rows.map(({ quantity, balance }) => [quantity, balance]).reverse();
 
+interface PlanNode {
+    'Actual Rows': number;
+    'Actual Loops': number;
+    'Relation Name'?: string;
+    Plans?: PlanNode[];
+}
+/** Rows that the scans of a plan returned. */
+const rowsRead = (node: PlanNode): number =>
+    (node['Relation Name'] ? node['Actual Rows'] * node['Actual Loops'] : 0) +
+    (node.Plans ?? []).reduce((sum, child) => sum + rowsRead(child), 0);
+
 describe('A ledger', () => {
     it('has an entry of a past day at its day, with the balances that follow from the dates', async () => {
         const place = await bench.place();
@@ -75,6 +86,34 @@ describe('A ledger', () => {
             );
             expect(shown(rows)).toEqual(IN_ORDER);
         }
+    });
+
+    it('of a tank reads at most the movements of one month for each row of a page', async () => {
+        const { sql } = app.services;
+        const MONTHS = 24;
+        const EACH = 40;
+        const place = await bench.place();
+        const tank = await bench.make('storage-tanks', {
+            name: 'Tank of two years',
+            location_id: place.inventory_location_id,
+            supplement_id: place.supplement_id,
+            capacity: 10_000,
+        });
+        await sql`
+            INSERT INTO storage_tank_movements (storage_tank_id, quantity, document_resource, document_id, document_label, occurred_at)
+            SELECT ${tank.id}, 1, 'test-documents', n, 'T', timestamptz '2024-01-01T00:00:00Z' + make_interval(months => n / ${EACH}, hours => n % ${EACH})
+            FROM generate_series(0, ${MONTHS * EACH - 1}) n`;
+        await sql.unsafe('ANALYZE storage_tank_movements');
+        const page = `SELECT balance FROM storage_tank_ledger WHERE storage_tank_id = ${Number(tank.id)} ORDER BY occurred_at DESC, id DESC LIMIT 25`;
+        const [newest] = await sql.unsafe(page);
+        expect(Number(newest?.balance)).toBe(MONTHS * EACH);
+        const [explained] = await sql.unsafe<{ 'QUERY PLAN': { Plan: PlanNode }[] }[]>(
+            `EXPLAIN (ANALYZE, FORMAT JSON) ${page}`,
+        );
+        const plans = explained?.['QUERY PLAN'] ?? [];
+        expect(plans).toHaveLength(1);
+        const read = plans.reduce((sum, { Plan }) => sum + rowsRead(Plan), 0);
+        expect(read).toBeLessThan(25 * (EACH + MONTHS) + MONTHS * EACH);
     });
 
     it.each(
