@@ -176,6 +176,7 @@ const REASONS: Record<string, string> = {
     sendFieldPart: 'A piece of at most 1 MB is written as it is; the whole is stored by files.put.',
     setNewsPicture: FILES,
     updateFile: FILES,
+    reportProblem: FILES,
     uploadFiles: FILES,
     uploadFolderFiles: FILES,
     uploadLabSamplePhotos: FILES,

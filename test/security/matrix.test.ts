@@ -155,11 +155,12 @@ describe('who may do what', () => {
             ).toEqual([]);
     });
 
-    it('a customer and a station manager change nothing but what they calculated and what the own tags tell, ask for refills, and say what they think in comments', () => {
+    it('a customer and a station manager change nothing but what they calculated and what the own tags tell, ask for refills, report problems, and say what they think in comments', () => {
         for (const code of codesOf('CU', 'SM'))
             expect(
                 requestsAllowedTo(code)
                     .filter(({ about }) => about !== 'calculations' && about !== 'refill-requests')
+                    .filter(({ name }) => name !== 'main POST /problem-reports')
                     .filter(
                         ({ name }) =>
                             !/(ceres-tag-settings|published\/\{id\}\/mark-as-read|news\/\{id\}\/reads)$/.test(name),
