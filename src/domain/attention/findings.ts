@@ -79,9 +79,9 @@ const compareFindings = (one: Finding, other: Finding): number =>
 const compareJobs = (one: OpenJob, other: OpenJob): number =>
     (one.dueOn ?? '9999').localeCompare(other.dueOn ?? '9999') || one.id - other.id;
 
-/** Job that deals with a row: a delivery for its supply, any other job for a fault or follow-up. */
+/** Job that deals with a row: a delivery for its supply, any other job for a fault. A follow-up is about anything. */
 const jobOf = (lead: Finding, ofSite: readonly OpenJob[]): OpenJob | undefined =>
-    ofSite.find(({ isDelivery }) => isDelivery === isSupply(lead));
+    lead.kind === 'follow_up' ? undefined : ofSite.find(({ isDelivery }) => isDelivery === isSupply(lead));
 
 const earliest = (findings: readonly Finding[]): string | null =>
     findings.flatMap(({ since }) => since ?? []).toSorted()[0] ?? null;
@@ -93,7 +93,7 @@ const isAttended = (findings: readonly Finding[], job: OpenJob | undefined): boo
 };
 
 /**
- * Rows of the attention list, the highest rank first. An overdue job that another row of its site already shows is no
+ * Rows of the attention list, the highest rank first. An overdue job that another row of its site shows at its level or above is no
  * row of its own.
  */
 export const rankFindings = (findings: readonly Finding[], jobs: readonly OpenJob[], now: Date): AttentionRow[] => {
@@ -118,9 +118,16 @@ export const rankFindings = (findings: readonly Finding[], jobs: readonly OpenJo
             rank: attentionRank(figures, now),
         };
     });
-    const shown = new Set(rows.flatMap(({ lead, jobId }) => (lead.kind === 'job_card' ? [] : (jobId ?? []))));
+    // most severe level at which another row names the job
+    const shown = new Map<number, number>();
+    for (const { lead, jobId, level } of rows)
+        if (lead.kind !== 'job_card' && jobId !== null)
+            shown.set(jobId, Math.min(shown.get(jobId) ?? LEVELS.length, LEVELS.indexOf(level)));
     return rows
-        .filter(({ lead }) => lead.kind !== 'job_card' || !shown.has(lead.id))
+        .filter(
+            ({ lead, level }) =>
+                lead.kind !== 'job_card' || (shown.get(lead.id) ?? LEVELS.length) > LEVELS.indexOf(level),
+        )
         .toSorted(
             (one, other) =>
                 other.rank - one.rank ||

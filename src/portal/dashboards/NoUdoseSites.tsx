@@ -1,8 +1,9 @@
-import { Alert, Box, Stack, Typography } from '@mui/material';
+import { Alert, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { PlatformModule } from '../../domain/access/platforms';
 import { PageLink } from '../links';
 import { CallUs } from './home/CallUs';
+import { OwnWaterPoints } from './home/OwnWaterPoints';
 import { PersonalNotices } from './PersonalNotices';
 
 /** The way on for a customer who is at home on the uDOSE dashboard and has no uDOSE site. */
@@ -11,9 +12,7 @@ export const NoUdoseSites = ({ modules }: { modules: readonly PlatformModule[] }
     return (
         <Stack spacing={3}>
             <Typography variant="h1">{translate('domains.dashboards.udose')}</Typography>
-            <Box>
-                <CallUs />
-            </Box>
+            {modules.length > 0 ? <OwnWaterPoints /> : <CallUs />}
             <PersonalNotices />
             <Alert severity="info">
                 {translate(modules.length > 0 ? 'domains.dashboards.without.udose' : 'domains.dashboards.without.any')}

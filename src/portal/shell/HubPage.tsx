@@ -13,7 +13,9 @@ const HubPage = () => {
     const translate = useTranslate();
     const user = useSession()?.user;
     const { pathname } = useLocation();
-    const hub = HUBS.find(({ path }) => path === pathname);
+    // the route matches in any case, and with a slash at the end
+    const address = pathname.replace(/\/+$/, '').toLowerCase();
+    const hub = HUBS.find(({ path }) => path === address);
     if (!user || !hub) return null;
     const sections = hubSections(user, hub, pageTable().byPattern, translate);
     return (

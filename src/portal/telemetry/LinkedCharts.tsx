@@ -28,7 +28,12 @@ const LinkedCharts = ({ site }: { site: Site }) => {
     const loaded = useSiteSeries(site, NAMES, time);
     const limits = useConductivityLimits(site);
     const { data, error, refetch, services } = loaded;
-    if (error && !data) return <FailedCard error={error} retry={() => void refetch()} />;
+    if (error && !data)
+        return (
+            <WindowContent time={time}>
+                <FailedCard error={error} retry={() => void refetch()} />
+            </WindowContent>
+        );
     return (
         <WindowContent time={time}>
             <Stack spacing={2}>

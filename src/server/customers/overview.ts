@@ -90,12 +90,12 @@ const readNext = async (context: Context, id: number) => {
               AND NOT (${canList(context, 'supplement-deliveries')} AND EXISTS (SELECT 1 FROM supplement_deliveries d
                   WHERE d.job_card_id = t.id AND d.status = 'pending' AND d.archived_at IS NULL))`,
         'supplement-deliveries': sql`
-            SELECT 'delivery', t.id, concat_ws(' · ', t.number, n.name, s.name), coalesce(j.scheduled_on, t.planned_on) FROM supplement_deliveries t
+            SELECT 'delivery', t.id, concat_ws(' · ', t.number, n.name, s.name), coalesce(j.scheduled_on, t.planned_on, j.due_on) FROM supplement_deliveries t
             LEFT JOIN job_cards j ON j.id = t.job_card_id
             LEFT JOIN supplements n ON n.id = t.supplement_id
             LEFT JOIN sites s ON s.id = t.site_id
             WHERE t.customer_id = ${id} AND t.status = 'pending' AND t.archived_at IS NULL
-              AND coalesce(j.scheduled_on, t.planned_on) >= ${today} ${scope('supplement-deliveries')}`,
+              AND coalesce(j.scheduled_on, t.planned_on, j.due_on) >= ${today} ${scope('supplement-deliveries')}`,
         'sales-orders': sql`
             SELECT 'order', t.id, concat_ws(' · ', t.number, t.reference), t.wanted_on FROM sales_orders t
             WHERE t.customer_id = ${id} AND t.status <> 'completed' AND t.archived_at IS NULL AND t.wanted_on >= ${today} ${scope('sales-orders')}`,

@@ -223,8 +223,8 @@ interface Query {
 }
 
 /**
- * `GET /customers/{id}/timeline`: the newest entries of all kinds that the caller may read. Each kind contributes at most one
- * page, so the cost of a page depends on neither the number of kinds' rows nor its depth.
+ * `GET /customers/{id}/timeline`: the newest entries of all kinds that the caller may read. Each kind contributes at
+ * most one page; kinds other than alarms, messages and comments sort the customer's rows.
  */
 export const listCustomerTimeline = async ({ services, caller, params, query }: OperationContext<unknown, Query>) => {
     const id = Number(params.id);

@@ -110,6 +110,8 @@ export const formText = (
     const value = body[field];
     if (value === undefined || value === '') return undefined;
     if (typeof value !== 'string') throw invalid({ [field]: [`${title} must be text.`] });
-    if (value.length > max) throw invalid({ [field]: [`${title} must have at most ${max} characters.`] });
-    return value.trim() || undefined;
+    // forms send line breaks as CRLF, which count once
+    const text = value.replaceAll('\r\n', '\n');
+    if (text.length > max) throw invalid({ [field]: [`${title} must have at most ${max} characters.`] });
+    return text.trim() || undefined;
 };

@@ -14,11 +14,6 @@ export const followUpHooks: ResourceHooks = {
         const [site] = await db`SELECT customer_id FROM sites WHERE id = ${Number(input.site_id)}`;
         return { ...input, customer_id: site?.customer_id ?? null };
     },
-    async afterWrite(record, previous, { db, caller }) {
-        // not in beforeWrite, because customers may not refer to users
-        if (!previous && caller.customerId !== null)
-            await db`UPDATE site_follow_ups SET reported_by_id = ${caller.userId} WHERE id = ${Number(record.id)}`;
-    },
     async afterTransition(record, transition, { db, caller }) {
         const settled = transition !== 'reopen';
         await db`

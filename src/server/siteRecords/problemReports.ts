@@ -35,8 +35,7 @@ const requireOwnSite = async ({ services, caller, body }: OperationContext) => {
 /** Creates a follow-up of the caller's site, due today, with photos as attachments, and notifies the office. */
 const reportProblem = async (context: OperationContext) => {
     const { services, caller, body } = context;
-    // forms send line breaks as CRLF
-    const text = formText(body, 'text', 'Problem', MAX_TEXT_LENGTH)?.replaceAll('\r\n', '\n');
+    const text = formText(body, 'text', 'Problem', MAX_TEXT_LENGTH);
     if (!text) throw invalid({ text: ['Describe the problem.'] });
     const site = await requireOwnSite(context);
     const uploads = body.photos === undefined ? [] : readUploads(body, 'photos');
@@ -50,6 +49,9 @@ const reportProblem = async (context: OperationContext) => {
                 details: text,
                 due_on: todayIn(BUSINESS_ZONE, services.clock.now()),
             });
+            // customers may not refer to users, so it is no field of their input
+            if (caller.customerId !== null)
+                await tx`UPDATE site_follow_ups SET reported_by_id = ${caller.userId} WHERE id = ${Number(record.id)}`;
             if (stored.length) {
                 await requireStorageForRecords(tx, services, totalBytes(stored), {
                     field: 'photos',
@@ -60,6 +62,8 @@ const reportProblem = async (context: OperationContext) => {
             await notify(tx, services, {
                 to: { permission: ['update_site_follow_up'] },
                 type: 'Problem report',
+                // the report may hold what does not belong into the email log
+                subject: `Problem reported at ${String(site.name)}`,
                 data: {
                     message: `${record.subject} (${String(site.name)})`,
                     resource: FOLLOW_UPS,

@@ -57,6 +57,8 @@ const REPORT = `LATERAL (
                'settled_at', f.settled_at, 'outcome', f.outcome) AS problem_report
     FROM site_follow_ups f
     WHERE f.site_id = t.id AND f.customer_id = t.customer_id AND f.reported_by_id IS NOT NULL AND f.archived_at IS NULL
+      -- a site that changed hands takes its follow-ups along, but not what the former owner wrote
+      AND EXISTS (SELECT 1 FROM users w WHERE w.id = f.reported_by_id AND w.customer_id = t.customer_id)
       AND (f.status = 'open' OR f.settled_at > clock_now() - interval '14 days')
     ORDER BY f.status = 'open' DESC, f.id DESC LIMIT 1)`;
 

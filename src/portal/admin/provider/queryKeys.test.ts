@@ -7,6 +7,7 @@ const UNFOLLOWED = [
     'account-security',
     'account-sessions',
     'alarm-settings',
+    'business-contact',
     'carbon-project-types',
     'ceres-tag-settings',
     'days',

@@ -49,7 +49,7 @@ export const groupsOf = (tabs: readonly TabDefinition[], groups: readonly TabGro
 };
 
 const PANEL = 'tab-panel';
-const tabId = (path: string) => `tab-${path || 'facts'}`;
+const tabId = (path: string) => `tab-${path || 'first'}`;
 
 /** Row of the tabs in a group: subordinate to the row above. */
 const SECONDARY = {

@@ -28,6 +28,16 @@ it('A group has its visible tabs in its own order, and a tab of no group stands 
     expect(paths(groupsOf(tabs))).toEqual([[''], ['facts'], ['alarms'], ['history']]);
 });
 
+it('Tabs without groups have one open tab, also beside the details', async () => {
+    renderPart(
+        <RecordTabs tabs={tabs} open="" base="/sites/view/1">
+            {current => <p>{current?.path || 'first'}</p>}
+        </RecordTabs>,
+    );
+    await screen.findByText('first');
+    expect(screen.getAllByRole('tab', { selected: true }).map(({ textContent }) => textContent)).toEqual(['Tab ']);
+});
+
 it('The address of a tab opens its group, and both rows name what is shown', async () => {
     renderPart(
         <RecordTabs tabs={tabs} groups={groups} open="history" base="/sites/view/1">

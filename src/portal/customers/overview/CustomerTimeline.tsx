@@ -1,6 +1,5 @@
 import { Box, Button, Card, MenuItem, Skeleton, TextField, Typography } from '@mui/material';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import type { components } from '../../../contract/generated/main';
 import { formatDate } from '../../../domain/calendar/dateTexts';
@@ -10,6 +9,7 @@ import { ReferenceLink } from '../../admin/fields/ReferenceLink';
 import { FailedCard } from '../../admin/list/ListStates';
 import { fieldOf, resourceOf } from '../../admin/metadata';
 import { useLiveKey } from '../../admin/provider/useLive';
+import { useRecordState } from '../../admin/useRecordState';
 import { Moment } from '../../components/fields/Moment';
 import { answered, mainApi } from '../../session/clients';
 import { OverviewRow, ROWS } from './OverviewPanel';
@@ -57,7 +57,8 @@ const useTimeline = (id: number | undefined, kind: Kind | '') => {
         initialPageParam: null as string | null,
         getNextPageParam: page => page.next,
         enabled: id !== undefined,
-        placeholderData: keepPreviousData,
+        // of the same customer only, while another kind loads
+        placeholderData: (before, query) => (query?.queryKey[2] === id ? before : undefined),
     });
 };
 
@@ -94,7 +95,7 @@ const EntryRow = ({ entry }: { entry: Entry }) => {
 export const CustomerTimeline = () => {
     const translate = useTranslate();
     const customer = useRecordContext<RaRecord<number>>();
-    const [kind, setKind] = useState<Kind | ''>('');
+    const [kind, setKind] = useRecordState<Kind | ''>('');
     const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useTimeline(customer?.id, kind);
     if (error && !data) return <FailedCard error={error} retry={() => void refetch()} />;
     if (!data) return <Skeleton variant="rounded" height={320} />;

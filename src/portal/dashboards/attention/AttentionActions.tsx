@@ -1,11 +1,7 @@
 import { Button, Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { FormDialog } from '../../admin/form/FormDialog';
-import { resourceOf } from '../../admin/metadata';
 import { listKey } from '../../admin/provider/keys';
-import { findDefinition } from '../../admin/screenRegistry';
 import { useAttempt } from '../../admin/useAttempt';
 import { useCanOpenPages } from '../../admin/useCanOpenPages';
 import { PageLink } from '../../links';
@@ -16,7 +12,6 @@ import { ATTENTION_KEY, type AttentionRow } from './useAttention';
 
 const TEXT = 'domains.dashboards.attention';
 const JOBS = 'job-cards';
-const SUPPLY: readonly AttentionRow['kind'][] = ['tank', 'refill_request'];
 
 /** Acknowledges every open alarm of a row. */
 const useAcknowledge = (alarms: AttentionRow['alarms']) => {
@@ -44,8 +39,8 @@ const useAcknowledge = (alarms: AttentionRow['alarms']) => {
 };
 
 /** Values of a new job for a row. */
-const newJob = ({ kind, site, customer, customer_property, level, cause }: AttentionRow) => ({
-    type: SUPPLY.includes(kind) ? 'supplement_delivery' : 'site_maintenance',
+export const newJob = ({ key, site, customer, customer_property, level, cause }: AttentionRow) => ({
+    type: key.startsWith('supply ') ? 'supplement_delivery' : 'site_maintenance',
     description: cause,
     priority: level === 'alarm' ? 'high' : 'medium',
     ...(customer ? { customer_id: customer.id } : {}),
@@ -54,14 +49,19 @@ const newJob = ({ kind, site, customer, customer_property, level, cause }: Atten
 });
 
 /** The two fitting actions of a row: acknowledge its open alarms, and add or open its job. */
-export const AttentionActions = ({ row, place }: { row: AttentionRow; place: string }) => {
+export const AttentionActions = ({
+    row,
+    place,
+    onNewJob,
+}: {
+    row: AttentionRow;
+    place: string;
+    /** absent for people who may not add jobs */
+    onNewJob: (() => void) | undefined;
+}) => {
     const translate = useTranslate();
-    const queryClient = useQueryClient();
     const can = useCan();
     const pages = useCanOpenPages(JOBS);
-    const [isAdding, setAdding] = useState(false);
-    // opens as a dialog, so that the reader stays at the list
-    const definition = can(resourceOf(JOBS).actions.create) ? findDefinition(JOBS) : undefined;
     const open = row.alarms.filter(({ status }) => status === 'open');
     const { busy, acknowledge } = useAcknowledge(open);
     const { job_card: job } = row;
@@ -89,23 +89,16 @@ export const AttentionActions = ({ row, place }: { row: AttentionRow; place: str
                     {translate(`${TEXT}.open_job`)}
                 </Button>
             )}
-            {!job && definition && (
+            {/* most types of jobs are for uDOSE sites only */}
+            {!job && onNewJob && (!row.site || row.site.kind === 'udose') && (
                 <Button
                     size="small"
                     variant="outlined"
                     aria-label={translate(`${TEXT}.new_job_at`, { place })}
-                    onClick={() => setAdding(true)}
+                    onClick={onNewJob}
                 >
                     {translate(`${TEXT}.new_job`)}
                 </Button>
-            )}
-            {isAdding && definition && (
-                <FormDialog
-                    definition={definition}
-                    given={newJob(row)}
-                    onClose={() => setAdding(false)}
-                    onDone={() => void queryClient.invalidateQueries({ queryKey: ATTENTION_KEY })}
-                />
             )}
         </Stack>
     );

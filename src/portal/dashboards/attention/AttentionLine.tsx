@@ -1,4 +1,4 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Box, Link, Stack, Typography } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { OptionChip } from '../../admin/fields/OptionChip';
@@ -46,7 +46,7 @@ const Job = ({ job }: { job: AttentionRow['job_card'] }) => {
 };
 
 /** Row: level, place and cause, then since, owner, animals and phone, with the job and the fitting actions. */
-export const AttentionLine = ({ row }: { row: AttentionRow }) => {
+export const AttentionLine = ({ row, onNewJob }: { row: AttentionRow; onNewJob: (() => void) | undefined }) => {
     const translate = useTranslate();
     const can = useCan();
     const { site, customer, customer_property: property, cause, record, since, owner, head, phone, findings } = row;
@@ -62,6 +62,8 @@ export const AttentionLine = ({ row }: { row: AttentionRow }) => {
                 borderTop: 1,
                 borderColor: 'divider',
                 alignItems: 'start',
+                // told from the words beside it by more than its color
+                '& .hw-value-link': { textDecoration: 'underline' },
                 gridTemplateColumns: {
                     xs: 'minmax(0, 1fr)',
                     md: '96px minmax(0, 1fr) 190px 210px',
@@ -98,16 +100,16 @@ export const AttentionLine = ({ row }: { row: AttentionRow }) => {
                         head ? translate(`${TEXT}.head`, { head: formatNumber(head) }) : null,
                         findings > 1 ? translate(`${TEXT}.findings`, { smart_count: findings - 1 }) : null,
                         phone && (
-                            <a className="hw-value-link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+                            <Link underline="always" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
                                 {phone}
-                            </a>
+                            </Link>
                         ),
                     ]}
                 </Facts>
             </Box>
             {/* without the right to list jobs, no job is known */}
             <div>{can(resourceOf('job-cards').actions.list) && <Job job={row.job_card} />}</div>
-            <AttentionActions row={row} place={place} />
+            <AttentionActions row={row} place={place} onNewJob={onNewJob} />
         </Box>
     );
 };

@@ -1,14 +1,18 @@
 import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutline';
 import InfoOutlinedIcon from '@mui/icons-material/InfoOutlined';
 import { Box, Button, Card, IconButton, Skeleton, Stack, Tooltip, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { FormDialog } from '../../admin/form/FormDialog';
 import { FailedCard } from '../../admin/list/ListStates';
 import { resourceOf } from '../../admin/metadata';
+import { findDefinition } from '../../admin/screenRegistry';
 import { formatNumber } from '../../components/fields/formats';
 import { useCan } from '../../session/can';
+import { newJob } from './AttentionActions';
 import { AttentionLine } from './AttentionLine';
-import { useAttention } from './useAttention';
+import { ATTENTION_KEY, type AttentionRow, useAttention } from './useAttention';
 
 const TEXT = 'domains.dashboards.attention';
 
@@ -18,9 +22,15 @@ export const NeedsAttention = () => {
     const canList = useCan()(resourceOf('sites').actions.list);
     const [page, setPage] = useState(1);
     const { data, error, refetch } = useAttention(page, canList);
+    const can = useCan();
+    const queryClient = useQueryClient();
+    // the form outlives its row, which may leave the list while it is filled in
+    const [adding, setAdding] = useState<AttentionRow>();
+    const jobs = can(resourceOf('job-cards').actions.create) ? findDefinition('job-cards') : undefined;
     if (!canList) return null;
     if (error && !data) return <FailedCard error={error} retry={() => void refetch()} />;
     const { total, from, to, last_page } = data?.pagination ?? { total: 0, from: 0, to: 0, last_page: 1 };
+    if (data && last_page > 0 && page > last_page) setPage(last_page);
     return (
         <Card component="section" aria-label={translate(`${TEXT}.title`)} aria-busy={!data} sx={{ p: 2 }}>
             <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5, mb: 1 }}>
@@ -43,7 +53,7 @@ export const NeedsAttention = () => {
             )}
             <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '&:empty': { display: 'none' } }}>
                 {data?.data.map(row => (
-                    <AttentionLine key={row.key} row={row} />
+                    <AttentionLine key={row.key} row={row} onNewJob={jobs && (() => setAdding(row))} />
                 ))}
             </Box>
             {(last_page > 1 || page > 1) && (
@@ -58,6 +68,14 @@ export const NeedsAttention = () => {
                         {translate(`${TEXT}.next`)}
                     </Button>
                 </Stack>
+            )}
+            {adding && jobs && (
+                <FormDialog
+                    definition={jobs}
+                    given={newJob(adding)}
+                    onClose={() => setAdding(undefined)}
+                    onDone={() => void queryClient.invalidateQueries({ queryKey: ATTENTION_KEY })}
+                />
             )}
         </Card>
     );

@@ -55,12 +55,14 @@ const SOURCES: readonly Source[] = [
         resource: 'udose-sites',
         from: `udose_sites t JOIN seen s ON s.kind = 'udose' AND s.record_id = t.id
                JOIN customer_properties p ON p.id = t.customer_property_id
-               JOIN supplements n ON n.id = t.supplement_id
+               LEFT JOIN supplements n ON n.id = t.supplement_id
                CROSS JOIN LATERAL (SELECT (clock_now() AT TIME ZONE ${zoneOfProperty('p')})::date AS today) local
                CROSS JOIN LATERAL tank_forecast(s.id, t.nutrient_tank_current_level / nullif(n.density, 0),
                    greatest(t.last_communicated_at, t.tank_measured_at), local.today) use`,
-        where: `${ACTIVE} AND t.nutrient_tank_current_level IS NOT NULL AND use.days_left < ${LOW_DAYS}`,
-        columns: { since: 'NULL', fact: 'use.days_left' },
+        // an empty tank has no use to forecast from
+        where: `${ACTIVE} AND (t.nutrient_tank_current_level <= 0
+                OR t.nutrient_tank_current_level IS NOT NULL AND use.days_left < ${LOW_DAYS})`,
+        columns: { since: 'NULL', fact: 'CASE WHEN t.nutrient_tank_current_level <= 0 THEN 0 ELSE use.days_left END' },
     },
     {
         kind: 'refill_request',
