@@ -4,6 +4,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
 import { ContractField } from '../admin/fields/ContractField';
 import { findResource } from '../admin/metadata';
+import { telephoneUrl } from '../links/telephone';
 import { useCan } from '../session/can';
 import { Part, PartLine, PartLines } from './JobParts';
 import { JOB_CARDS } from './moves';
@@ -67,7 +68,7 @@ export const JobPlace = ({ card }: { card: RaRecord }) => {
                             variant="outlined"
                             color="inherit"
                             startIcon={<PhoneOutlinedIcon />}
-                            href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+                            href={telephoneUrl(phone)}
                         >
                             {translate('domains.jobs.call', { name: String(customer?.name ?? '') })}
                         </Button>

@@ -7,6 +7,7 @@ import { visuallyHidden } from '../../components/fields/FieldFrame';
 import { formatNumber, formatReckoned } from '../../components/fields/formats';
 import { Moment } from '../../components/fields/Moment';
 import { StatusChip } from '../../components/fields/StatusChip';
+import { telephoneUrl } from '../../links/telephone';
 import { useLabels } from '../labels';
 import { type Named, RECORD_FIELDS } from '../metadata';
 import { PropertyLocalTime } from './PropertyLocalTime';
@@ -78,7 +79,7 @@ export const FieldValue = memo(({ resource, field, record, compact = false, plai
         case 'phone':
             if (plain) return String(value);
             return (
-                <a className="hw-value-link" href={`tel:${String(value).replace(/[^\d+]/g, '')}`} onClick={stop}>
+                <a className="hw-value-link" href={telephoneUrl(String(value))} onClick={stop}>
                     {String(value)}
                 </a>
             );

@@ -2,6 +2,7 @@ import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
 import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
+import { telephoneUrl } from '../../links/telephone';
 import { answered, mainApi } from '../../session/clients';
 
 const useBusinessContact = () =>
@@ -22,7 +23,7 @@ export const CallUs = () => {
             variant="contained"
             size="large"
             startIcon={<PhoneOutlined />}
-            href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+            href={telephoneUrl(phone)}
             sx={{ minHeight: 48, fontSize: '1rem' }}
         >
             {translate('domains.dashboards.home.call', { phone })}
