@@ -673,7 +673,7 @@ export interface paths {
         };
         /**
          * List what needs attention
-         * @description Returns open alarms, offline sites, failed health checks, tanks with less than 10 days left, refill requests that are still asked, overdue follow-ups and overdue job cards, highest rank first. Alarms, silence and failed checks of a site are one row, its tank and refill request another; an overdue job that another row names is no row of its own. Includes only records of lists that the caller may open. The rank is level (alarm 9, alert 3, caution 1) × 2 while nobody acknowledged it or is assigned × (1 + log10(1 + days, at most 30)) × (1 + log10(1 + head)).
+         * @description Returns alarms that are not cleared, offline sites, failed health checks, uDOSE tanks that are empty or have less than 10 days left, refill requests that are still asked, overdue follow-ups and overdue job cards, highest rank first. Alarms, silence and failed checks of a site are one row, its tank and refill request another; an overdue job that another row names at its level or above is no row of its own. Includes only records of lists that the caller may open. The rank is level (alarm 9, alert 3, caution 1) × 2 while nobody acknowledged it or is assigned × (1 + log10(1 + days, at most 30)) × (1 + log10(1 + head)).
          */
         get: operations["listAttention"];
         put?: never;
@@ -7227,7 +7227,7 @@ export interface paths {
         put?: never;
         /**
          * Report a problem at a site
-         * @description Creates a follow-up that is due today and names the caller, with the photos as its attachments, and notifies the office. Sites of all kinds. A site of another customer is answered with 404, an archived one refused with 422.
+         * @description Creates a follow-up that is due today and names the caller if they are a user of the customer, with the photos as its attachments, and notifies the office. Sites of all kinds. A site of another customer is answered with 404, an archived one refused with 422.
          */
         post: operations["reportProblem"];
         delete?: never;
@@ -12845,7 +12845,7 @@ export interface components {
             days_left: number | null;
             /** @description Animals at the site */
             head: number | null;
-            /** @description Whether it is acknowledged or assigned */
+            /** @description Whether it is acknowledged, snoozed or assigned */
             attended: boolean;
             /** @description Assignee of the job or record, else the person who acknowledged the alarm */
             owner: components["schemas"]["ReferenceOrNull"];

@@ -105,6 +105,17 @@ describe('rows', () => {
         expect(rows([{ ...overdue, siteId: null }, finding({})], [job({ siteId: null })])).toHaveLength(2);
     });
 
+    it('list an overdue job beside a milder row, and keep it out of a follow-up', () => {
+        const overdue = finding({ kind: 'job_card', id: 9, level: 'alert' });
+        const tank = finding({ kind: 'tank', level: 'caution' });
+        expect(rows([overdue, tank], [job({ isDelivery: true })]).map(({ key }) => key)).toEqual([
+            'job_card 9',
+            'supply 1',
+        ]);
+        const followUp = finding({ kind: 'follow_up', id: 3, level: 'caution' });
+        expect(rows([followUp], [job({})])).toMatchObject([{ jobId: null, attended: false }]);
+    });
+
     it('are attended once all alarms are acknowledged or the job is assigned', () => {
         const alarms = [finding({ attended: true }), finding({ id: 2 })];
         const attended = (findings: Finding[], jobs: OpenJob[] = []) => rows(findings, jobs)[0]?.attended;

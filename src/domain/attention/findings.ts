@@ -86,7 +86,7 @@ const jobOf = (lead: Finding, ofSite: readonly OpenJob[]): OpenJob | undefined =
 const earliest = (findings: readonly Finding[]): string | null =>
     findings.flatMap(({ since }) => since ?? []).toSorted()[0] ?? null;
 
-/** Alarms wait for an acknowledgement; everything else, and an acknowledged alarm, only for a person. */
+/** An assigned job attends to a row; otherwise all its alarms must be attended, or all findings if it has no alarm. */
 const isAttended = (findings: readonly Finding[], job: OpenJob | undefined): boolean => {
     const alarms = findings.filter(({ kind }) => kind === 'alarm');
     return job?.isAssigned === true || (alarms.length > 0 ? alarms : findings).every(({ attended }) => attended);

@@ -169,7 +169,7 @@ export const texts = {
     attention: {
         title: 'Needs attention',
         nothing: 'Nothing needs attention.',
-        order: 'Order: level × not yet acknowledged or assigned × time since it started × animals affected.',
+        order: 'Ordered by level, how long it has lasted, and animals affected. Items that nobody has acknowledged or is assigned to count double.',
         order_label: 'How this list is ordered',
         kind: {
             alarm: 'Alarm',

@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
+import { ALARM_PRIORITY } from '../../../domain/telemetry/alarmCatalogue';
 import { listKey } from '../../admin/provider/keys';
 import { useAttempt } from '../../admin/useAttempt';
 import { useCanOpenPages } from '../../admin/useCanOpenPages';
@@ -18,9 +19,9 @@ const useAcknowledge = (alarms: AttentionRow['alarms']) => {
     const notify = useNotify();
     const queryClient = useQueryClient();
     const { busy, attempt } = useAttempt();
-    const acknowledge = async () => {
-        const done = await attempt(() =>
-            Promise.all(
+    const acknowledge = () =>
+        attempt(async () => {
+            const results = await Promise.allSettled(
                 alarms.map(({ id, version }) =>
                     answered(
                         mainApi.POST('/alarms/{id}/transitions', {
@@ -29,12 +30,16 @@ const useAcknowledge = (alarms: AttentionRow['alarms']) => {
                         }),
                     ),
                 ),
-            ),
-        );
-        void queryClient.invalidateQueries({ queryKey: ATTENTION_KEY });
-        void queryClient.invalidateQueries({ queryKey: listKey('alarms') });
-        if (done) notify(`${TEXT}.acknowledged`, { type: 'success' });
-    };
+            );
+            // busy until the row shows it, because a second press would send the versions of before
+            await Promise.all([
+                queryClient.invalidateQueries({ queryKey: ATTENTION_KEY }),
+                queryClient.invalidateQueries({ queryKey: listKey('alarms') }),
+            ]);
+            const failed = results.find(result => result.status === 'rejected');
+            if (failed) throw failed.reason;
+            notify(`${TEXT}.acknowledged`, { type: 'success' });
+        });
     return { busy, acknowledge };
 };
 
@@ -42,7 +47,7 @@ const useAcknowledge = (alarms: AttentionRow['alarms']) => {
 export const newJob = ({ key, site, customer, customer_property, level, cause }: AttentionRow) => ({
     type: key.startsWith('supply ') ? 'supplement_delivery' : 'site_maintenance',
     description: cause,
-    priority: level === 'alarm' ? 'high' : 'medium',
+    priority: ALARM_PRIORITY[level],
     ...(customer ? { customer_id: customer.id } : {}),
     ...(customer_property ? { customer_property_id: customer_property.id } : {}),
     ...(site ? { site_id: site.id } : {}),

@@ -6,6 +6,7 @@ import { ReferenceLink } from '../../admin/fields/ReferenceLink';
 import { resourceOf } from '../../admin/metadata';
 import { formatNumber } from '../../components/fields/formats';
 import { Moment } from '../../components/fields/Moment';
+import { telephoneUrl } from '../../links/telephone';
 import { useCan } from '../../session/can';
 import { AttentionActions } from './AttentionActions';
 import type { AttentionRow } from './useAttention';
@@ -16,13 +17,15 @@ const SITE_KINDS: readonly AttentionRow['kind'][] = ['offline', 'tank'];
 
 const Facts = ({ children }: { children: readonly ReactNode[] }) => (
     <Typography variant="body2" color="text.secondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
-        {children.filter(Boolean).map((fact, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: facts have a fixed order
-            <Fragment key={at}>
-                {at > 0 && ' · '}
-                {fact}
-            </Fragment>
-        ))}
+        {children
+            .map((fact, at) => ({ fact, key: at }))
+            .filter(({ fact }) => Boolean(fact))
+            .map(({ fact, key }, at) => (
+                <Fragment key={key}>
+                    {at > 0 && ' · '}
+                    {fact}
+                </Fragment>
+            ))}
     </Typography>
 );
 
@@ -62,7 +65,7 @@ export const AttentionLine = ({ row, onNewJob }: { row: AttentionRow; onNewJob: 
                 borderTop: 1,
                 borderColor: 'divider',
                 alignItems: 'start',
-                // told from the words beside it by more than its color
+                // WCAG 1.4.1: a link within text needs more than its color
                 '& .hw-value-link': { textDecoration: 'underline' },
                 gridTemplateColumns: {
                     xs: 'minmax(0, 1fr)',
@@ -100,7 +103,7 @@ export const AttentionLine = ({ row, onNewJob }: { row: AttentionRow; onNewJob: 
                         head ? translate(`${TEXT}.head`, { head: formatNumber(head) }) : null,
                         findings > 1 ? translate(`${TEXT}.findings`, { smart_count: findings - 1 }) : null,
                         phone && (
-                            <Link underline="always" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+                            <Link underline="always" href={telephoneUrl(phone)}>
                                 {phone}
                             </Link>
                         ),

@@ -1,6 +1,6 @@
 import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutline';
 import InfoOutlinedIcon from '@mui/icons-material/InfoOutlined';
-import { Box, Button, Card, IconButton, Skeleton, Stack, Tooltip, Typography } from '@mui/material';
+import { Button, Card, IconButton, Skeleton, Stack, Tooltip, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -9,6 +9,7 @@ import { FailedCard } from '../../admin/list/ListStates';
 import { resourceOf } from '../../admin/metadata';
 import { findDefinition } from '../../admin/screenRegistry';
 import { formatNumber } from '../../components/fields/formats';
+import { PlainList } from '../../components/panels/PlainList';
 import { useCan } from '../../session/can';
 import { newJob } from './AttentionActions';
 import { AttentionLine } from './AttentionLine';
@@ -30,7 +31,8 @@ export const NeedsAttention = () => {
     if (!canList) return null;
     if (error && !data) return <FailedCard error={error} retry={() => void refetch()} />;
     const { total, from, to, last_page } = data?.pagination ?? { total: 0, from: 0, to: 0, last_page: 1 };
-    if (data && last_page > 0 && page > last_page) setPage(last_page);
+    const lastPage = Math.max(last_page, 1);
+    if (data && page > lastPage) setPage(lastPage);
     return (
         <Card component="section" aria-label={translate(`${TEXT}.title`)} aria-busy={!data} sx={{ p: 2 }}>
             <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5, mb: 1 }}>
@@ -38,7 +40,7 @@ export const NeedsAttention = () => {
                     {translate(`${TEXT}.title`)}
                     {total > 0 && ` · ${formatNumber(total)}`}
                 </Typography>
-                <Tooltip title={translate(`${TEXT}.order`)}>
+                <Tooltip describeChild enterTouchDelay={0} leaveTouchDelay={8000} title={translate(`${TEXT}.order`)}>
                     <IconButton size="small" aria-label={translate(`${TEXT}.order_label`)}>
                         <InfoOutlinedIcon fontSize="small" />
                     </IconButton>
@@ -51,20 +53,20 @@ export const NeedsAttention = () => {
                     <Typography>{translate(`${TEXT}.nothing`)}</Typography>
                 </Stack>
             )}
-            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '&:empty': { display: 'none' } }}>
+            <PlainList sx={{ '&:empty': { display: 'none' } }}>
                 {data?.data.map(row => (
                     <AttentionLine key={row.key} row={row} onNewJob={jobs && (() => setAdding(row))} />
                 ))}
-            </Box>
-            {(last_page > 1 || page > 1) && (
+            </PlainList>
+            {lastPage > 1 && (
                 <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'flex-end', gap: 1, pt: 1 }}>
                     <Typography variant="body2" color="text.secondary" role="status" className="tabular">
                         {translate(`${TEXT}.range`, { from, to, total: formatNumber(total) })}
                     </Typography>
-                    <Button disabled={page <= 1} onClick={() => setPage(Math.min(page - 1, last_page))}>
+                    <Button disabled={page <= 1} onClick={() => setPage(page - 1)}>
                         {translate(`${TEXT}.previous`)}
                     </Button>
-                    <Button disabled={page >= last_page} onClick={() => setPage(page + 1)}>
+                    <Button disabled={page >= lastPage} onClick={() => setPage(page + 1)}>
                         {translate(`${TEXT}.next`)}
                     </Button>
                 </Stack>

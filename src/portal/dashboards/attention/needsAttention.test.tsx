@@ -72,12 +72,12 @@ it('names level, place, cause, owner and job of each row', async () => {
 it('acknowledges the open alarms of a row, where permitted', async () => {
     server.use(http.post('*/api/main/alarms/:id/transitions', () => HttpResponse.json({ body: {} })));
     const acknowledged = { id: 9, version: 1, title: 'Memory Error', level: 'alert', status: 'acknowledged' } as const;
-    show([row(1, { alarms: [...row(1).alarms, { ...row(8).alarms[0], id: 8, version: 4 } as never, acknowledged] })]);
+    show([row(1, { alarms: [...row(1).alarms, ...row(8).alarms, acknowledged] })]);
     await userEvent.click(await screen.findByRole('button', { name: 'Acknowledge: Bore 1' }));
     await screen.findByText('Acknowledged.');
     expect(calls.filter(({ method }) => method === 'POST').map(({ url, body }) => [url, body])).toEqual([
         ['/api/main/alarms/1/transitions', { transition: 'acknowledge', version: 3 }],
-        ['/api/main/alarms/8/transitions', { transition: 'acknowledge', version: 4 }],
+        ['/api/main/alarms/8/transitions', { transition: 'acknowledge', version: 3 }],
     ]);
 });
 
@@ -109,6 +109,22 @@ it('counts the whole list, and pages through it', async () => {
     await screen.findByText('Bore 12');
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
     expect(screen.getByRole('status').textContent).toBe('11–12 of 12');
+});
+
+it('goes back to the last page there is when the rows of a later one are gone', async () => {
+    const shown = Array.from({ length: 12 }, (_, at) => row(at + 1));
+    show(shown, 12);
+    await screen.findByText('Bore 1');
+    server.use(
+        http.get('*/api/main/attention', () =>
+            HttpResponse.json({ data: [], pagination: { from: 0, to: 0, total: 0, last_page: 0 } }),
+        ),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByText('Nothing needs attention.');
+    await settled();
+    expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull();
+    expect(calls.at(-1)?.url).toContain('page=1');
 });
 
 it('says so where nothing needs attention', async () => {

@@ -66,6 +66,13 @@ describe('the attention list', () => {
         expect(row.rank).toBeCloseTo(70.4, 0);
     });
 
+    it('counts an alarm as attended once somebody is assigned', async () => {
+        const { sql } = app.services;
+        await sql`UPDATE alarms SET assigned_to_id = ${staff.id} WHERE id = ${alarm}`;
+        expect(await rowOf(fault())).toMatchObject({ attended: true, owner: { id: staff.id } });
+        await sql`UPDATE alarms SET assigned_to_id = NULL WHERE id = ${alarm}`;
+    });
+
     it('does not list a silent site with an alarm twice', async () => {
         const { sql } = app.services;
         await sql`UPDATE udose_sites SET doser_state = 'not_communicated', last_communicated_at = clock_now() - interval '3 days', battery_voltage = 12.9 WHERE id = ${world.site}`;
@@ -118,6 +125,12 @@ describe('the attention list', () => {
             record: { resource: 'udose-sites' },
             since: null,
         });
+        // an empty tank doses nothing, so that its use says nothing of the days left
+        await sql`UPDATE udose_sites SET nutrient_tank_current_level = 0 WHERE id = ${world.site}`;
+        await sql`UPDATE site_daily_summaries SET dose = 0 WHERE site_id = ${world.site}`;
+        expect(await rowOf(supply())).toMatchObject({ kind: 'tank', level: 'alarm', days_left: 0 });
+        await sql`UPDATE udose_sites SET nutrient_tank_current_level = 25 WHERE id = ${world.site}`;
+        await sql`UPDATE site_daily_summaries SET dose = 8000 WHERE site_id = ${world.site}`;
         await sql`INSERT INTO refill_requests (site_id, customer_id, status, quantity) VALUES (${world.site}, ${world.annie}, 'asked', 300)`;
         expect(await rowOf(supply())).toMatchObject({ kind: 'tank', findings: 2, job_card: null });
         await sql`UPDATE udose_sites SET nutrient_tank_current_level = 500 WHERE id = ${world.site}`;

@@ -7,6 +7,7 @@ import { findRecords, query } from '../../engine/read/read';
 import { compiled } from '../../engine/sql/compile';
 import type { Caller, OperationContext, Services } from '../../platform/services';
 import { diagnoseSites } from '../../sites/diagnosis/diagnoses';
+import { siteKindOf } from '../../sites/siteKinds';
 import { readFindings, readOpenJobs, type SiteFinding } from './readFindings';
 
 /** Resource of the record of each kind; a site's own record is that of its kind. */
@@ -17,7 +18,6 @@ const RESOURCES: Readonly<Record<Exclude<AttentionKind, 'offline' | 'tank'>, str
     follow_up: 'site-follow-ups',
     job_card: 'job-cards',
 };
-const SITE_RESOURCES: Readonly<Record<string, string>> = { udose: 'udose-sites', ag: 'udose-ags', ubot: 'ubot-sites' };
 /** Diagnoses that name no cause. */
 const UNEXPLAINED = new Set<string>(['none', 'not_known']);
 const NO_CONTACT = 'The device has not reported for over 24 hours.';
@@ -135,7 +135,7 @@ const present = (row: AttentionRow, { records, jobs, sites, diagnoses, phoneOf }
         kind: lead.kind,
         record: isSiteKind(lead.kind)
             ? {
-                  resource: SITE_RESOURCES[String(site?.kind)] ?? 'sites',
+                  resource: siteKindOf(site?.kind).resource,
                   id: Number(site?.record_id),
                   label: String(site?.name ?? ''),
               }

@@ -12,6 +12,9 @@ import { addKinds, addScope, ConditionBuilder } from '../../engine/sql/query';
 import { TODAY, zoneOfProperty } from '../../platform/database/today';
 import type { Caller, Services } from '../../platform/services';
 
+/** Litres, as water points judge them; unknown without a density. */
+const LITRES = 't.nutrient_tank_current_level / nullif(n.density, 0)';
+const EMPTY = `${LITRES} <= 0`;
 const ACTIVE = `s.site_status = ${SITE_STATUS.active}`;
 /** First moment after a due day, when the record is overdue. */
 const overdueSince = (day: string) => `(${day} + 1)::timestamp AT TIME ZONE '${BUSINESS_ZONE}'`;
@@ -34,7 +37,11 @@ const SOURCES: readonly Source[] = [
         resource: 'alarms',
         from: atSite('alarms'),
         where: `t.status IN (${[...ACTIVE_ALARM_STATUSES].map(status => `'${status}'`).join(', ')})`,
-        columns: { since: 't.raised_at', level: 't.level', attended: "t.status <> 'open'" },
+        columns: {
+            since: 't.raised_at',
+            level: 't.level',
+            attended: "t.status <> 'open' OR t.assigned_to_id IS NOT NULL",
+        },
     },
     {
         kind: 'offline',
@@ -57,12 +64,11 @@ const SOURCES: readonly Source[] = [
                JOIN customer_properties p ON p.id = t.customer_property_id
                LEFT JOIN supplements n ON n.id = t.supplement_id
                CROSS JOIN LATERAL (SELECT (clock_now() AT TIME ZONE ${zoneOfProperty('p')})::date AS today) local
-               CROSS JOIN LATERAL tank_forecast(s.id, t.nutrient_tank_current_level / nullif(n.density, 0),
+               CROSS JOIN LATERAL tank_forecast(s.id, ${LITRES},
                    greatest(t.last_communicated_at, t.tank_measured_at), local.today) use`,
         // an empty tank has no use to forecast from
-        where: `${ACTIVE} AND (t.nutrient_tank_current_level <= 0
-                OR t.nutrient_tank_current_level IS NOT NULL AND use.days_left < ${LOW_DAYS})`,
-        columns: { since: 'NULL', fact: 'CASE WHEN t.nutrient_tank_current_level <= 0 THEN 0 ELSE use.days_left END' },
+        where: `${ACTIVE} AND (${EMPTY} OR use.days_left < ${LOW_DAYS})`,
+        columns: { since: 'NULL', fact: `CASE WHEN ${EMPTY} THEN 0 ELSE use.days_left END` },
     },
     {
         kind: 'refill_request',
