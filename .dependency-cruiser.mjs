@@ -14,7 +14,17 @@ const PORTAL_DOMAINS = {
     communication: [],
     credit: ['public', 'sales'],
     dailyDiary: [],
-    customers: ['agriWebb', 'communication', 'credit', 'diagnosis', 'herd', 'payments', 'privacy', 'telemetry'],
+    customers: [
+        'agriWebb',
+        'communication',
+        'credit',
+        'diagnosis',
+        'herd',
+        'payments',
+        'privacy',
+        'sites',
+        'telemetry',
+    ],
     // leads everywhere, so it asks the doors which pages the reader may open
     dashboards: ['communication', 'diagnosis', 'jobs', 'policies', 'refills', 'routing', 'sites', 'ubots', 'udoseAgs'],
     devices: ['jobs', 'sites', 'telemetry'],

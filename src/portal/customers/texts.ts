@@ -49,7 +49,7 @@ export const texts = {
             order: 'Order wanted',
             subscription: 'Subscription ends',
         },
-        nothing: 'No active sites, and nothing is planned.',
+        nothing: 'Nothing to show here.',
     },
     timeline: {
         filter: 'Show',
@@ -74,7 +74,7 @@ export const texts = {
             comment: 'Comment',
         },
     },
-    work: { order: 'New order', job: 'New job', message: 'Message' },
+    work: { order: 'New order', message: 'Message' },
     onboarding: {
         title: 'Onboard a customer',
         lead: 'Start with the business. You can leave and continue later; entries are saved.',

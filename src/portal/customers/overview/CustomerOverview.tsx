@@ -8,9 +8,10 @@ import { fieldOf, resourceOf } from '../../admin/metadata';
 import { Moment } from '../../components/fields/Moment';
 import { StatusChip } from '../../components/fields/StatusChip';
 import { listPath } from '../../components/panels/Panel';
+import { PlainList } from '../../components/panels/PlainList';
 import { CauseSentence } from '../../diagnosis/CauseBanner';
 import { PageLink } from '../../links';
-import { OverviewPanel, OverviewRow, ROWS } from './OverviewPanel';
+import { OverviewPanel, OverviewRow } from './OverviewPanel';
 import { siteList } from './siteLists';
 import { type CustomerOverview as Overview, useCustomerOverview } from './useCustomerOverview';
 
@@ -43,7 +44,7 @@ const Sites = ({ customer, sites }: { customer: number; sites: Overview['sites']
     const kinds = [...new Set(sites.map(site => site.kind))];
     return (
         <OverviewPanel title={translate(`${TEXT}.sites`)}>
-            <Box component="ul" sx={ROWS}>
+            <PlainList>
                 {kinds.map(each => (
                     <OverviewRow key={each}>
                         <Typography variant="body2" sx={{ fontWeight: 550, mb: 0.5 }}>
@@ -58,7 +59,7 @@ const Sites = ({ customer, sites }: { customer: number; sites: Overview['sites']
                         </Box>
                     </OverviewRow>
                 ))}
-            </Box>
+            </PlainList>
         </OverviewPanel>
     );
 };
@@ -95,11 +96,11 @@ const Attention = ({ points, total }: Overview['attention']) => {
     const translate = useTranslate();
     return (
         <OverviewPanel title={translate(`${TEXT}.attention`)}>
-            <Box component="ul" sx={ROWS}>
+            <PlainList>
                 {points.map(point => (
                     <PointRow key={point.id} point={point} />
                 ))}
-            </Box>
+            </PlainList>
             {total > points.length && (
                 <Typography variant="body2" color="text.secondary">
                     {translate(`${TEXT}.more`, { smart_count: total - points.length })}
@@ -129,7 +130,7 @@ const Coming = ({ customer, next }: { customer: number; next: Overview['next'] }
     const translate = useTranslate();
     return (
         <OverviewPanel title={translate(`${TEXT}.next`)}>
-            <Box component="ul" sx={ROWS}>
+            <PlainList>
                 {next.map(each => (
                     <OverviewRow
                         key={each.kind}
@@ -147,7 +148,7 @@ const Coming = ({ customer, next }: { customer: number; next: Overview['next'] }
                         </Typography>
                     </OverviewRow>
                 ))}
-            </Box>
+            </PlainList>
         </OverviewPanel>
     );
 };

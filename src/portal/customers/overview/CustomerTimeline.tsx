@@ -1,4 +1,4 @@
-import { Box, Button, Card, MenuItem, Skeleton, TextField, Typography } from '@mui/material';
+import { Button, Card, MenuItem, Skeleton, TextField, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import type { components } from '../../../contract/generated/main';
@@ -11,8 +11,9 @@ import { fieldOf, resourceOf } from '../../admin/metadata';
 import { useLiveKey } from '../../admin/provider/useLive';
 import { useRecordState } from '../../admin/useRecordState';
 import { Moment } from '../../components/fields/Moment';
+import { PlainList } from '../../components/panels/PlainList';
 import { answered, mainApi } from '../../session/clients';
-import { OverviewRow, ROWS } from './OverviewPanel';
+import { OverviewRow } from './OverviewPanel';
 
 const TEXT = 'domains.customers.timeline';
 type Kind = components['schemas']['CustomerTimelineKind'];
@@ -24,6 +25,7 @@ const FOLLOWED: readonly string[] = [
     'supplement-deliveries',
     'refill-requests',
     'sales-orders',
+    'sales-order-contracts',
     'sales',
     'payments',
     'lab-reports',
@@ -122,11 +124,11 @@ export const CustomerTimeline = () => {
             {entries.length === 0 ? (
                 <Typography color="text.secondary">{translate(`${TEXT}.nothing`)}</Typography>
             ) : (
-                <Box component="ul" sx={ROWS}>
+                <PlainList>
                     {entries.map(entry => (
                         <EntryRow key={`${entry.kind} ${entry.id}`} entry={entry} />
                     ))}
-                </Box>
+                </PlainList>
             )}
             {hasNextPage && (
                 <Button

@@ -33,5 +33,3 @@ export const OverviewRow = ({ children, aside }: { children: ReactNode; aside?: 
         {aside && <div style={{ flexShrink: 0 }}>{aside}</div>}
     </Stack>
 );
-
-export const ROWS = { m: 0, p: 0, listStyle: 'none' } as const;

@@ -4,8 +4,8 @@ import { useLiveKey } from '../../admin/provider/useLive';
 import { ACCOUNTED } from '../../payments/accounted';
 import { answered, mainApi } from '../../session/clients';
 
-/** Resources beside the customer that the overview rests on. */
-const SHOWN: readonly string[] = [
+/** Resources whose changes refetch the overview. */
+const FOLLOWED: readonly string[] = [
     ...ACCOUNTED,
     'sales',
     'credit-accounts',
@@ -23,7 +23,7 @@ const TOGETHER_MS = 1500;
 /** Overview of a customer, refetched on live changes. */
 export const useCustomerOverview = (id: number | undefined) => {
     const queryKey = ['customers', 'overview', id];
-    useLiveKey(queryKey, SHOWN, TOGETHER_MS);
+    useLiveKey(queryKey, FOLLOWED, TOGETHER_MS);
     return useQuery({
         queryKey,
         queryFn: async ({ signal }) =>
