@@ -98,7 +98,7 @@ const readNext = async (context: Context, id: number) => {
               AND coalesce(j.scheduled_on, t.planned_on, j.due_on) >= ${today} ${scope('supplement-deliveries')}`,
         'sales-orders': sql`
             SELECT 'order', t.id, concat_ws(' · ', t.number, t.reference), t.wanted_on FROM sales_orders t
-            WHERE t.customer_id = ${id} AND t.status <> 'completed' AND t.archived_at IS NULL AND t.wanted_on >= ${today} ${scope('sales-orders')}`,
+            WHERE t.customer_id = ${id} AND t.status NOT IN ('draft', 'completed') AND t.archived_at IS NULL AND t.wanted_on >= ${today} ${scope('sales-orders')}`,
         'customer-subscriptions': sql`
             SELECT 'subscription', t.id, t.product, t.ends_on FROM customer_subscriptions t
             WHERE t.customer_id = ${id} AND t.status <> 'cancelled' AND t.archived_at IS NULL AND t.ends_on >= ${today} ${scope('customer-subscriptions')}`,

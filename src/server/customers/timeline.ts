@@ -74,7 +74,8 @@ const SOURCES: Readonly<Record<string, Source>> = {
     order: {
         resource: 'sales-orders',
         from: ofCustomer('sales_orders'),
-        at: db => db`coalesce(${dayStart(db, 't.ordered_on')}, t.created_at)`,
+        at: db =>
+            db`coalesce(t.ordered_on, (t.created_at AT TIME ZONE ${BUSINESS_ZONE})::date)::timestamp AT TIME ZONE ${BUSINESS_ZONE}`,
         timed: false,
         label: number,
         detail: db => db`t.reference`,
