@@ -7,11 +7,12 @@ import { TODAY } from '../platform/database/today';
 import { notFound } from '../platform/errors';
 import type { Handlers, OperationContext, Services } from '../platform/services';
 import { requireSite } from '../sites/requireSite';
+import { findSite } from '../sites/siteKinds';
 
 export const followUpHooks: ResourceHooks = {
     async beforeWrite(input, current, { db }) {
         if (current) return input;
-        const [site] = await db`SELECT customer_id FROM sites WHERE id = ${Number(input.site_id)}`;
+        const site = await findSite(db, input.site_id);
         return { ...input, customer_id: site?.customer_id ?? null };
     },
     async afterTransition(record, transition, { db, caller }) {

@@ -1,4 +1,5 @@
-import { JOB_STATUS } from '../../domain/operations/jobs';
+import { OPEN_JOB_STATUSES } from '../../domain/operations/jobs';
+import { ACTIVE_ALARM_STATUSES } from '../../domain/telemetry/alarmCatalogue';
 import { SITE_STATUS } from '../../domain/telemetry/sites';
 import {
     compareUrgency,
@@ -18,12 +19,13 @@ import { ALARM_URGENCY } from './alarmUrgency';
 import { diagnoseSites } from './diagnosis/diagnoses';
 
 const MAXIMUM = 500;
-const OPEN_JOBS = [JOB_STATUS.toDo, JOB_STATUS.inProgress, JOB_STATUS.onHold];
+/** How long a settled request or report still shows. */
+const SETTLED = "interval '14 days'";
 
 /** Most urgent alarm of a site that is not cleared; null for callers who may not list alarms. */
 const ALARM = `LATERAL (
     SELECT json_build_object('id', a.id, 'title', a.title, 'level', a.level, 'status', a.status, 'raised_at', a.raised_at) AS alarm
-    FROM alarms a WHERE a.site_id = t.id AND a.archived_at IS NULL AND a.status IN ('open', 'snoozed', 'acknowledged')
+    FROM alarms a WHERE a.site_id = t.id AND a.archived_at IS NULL AND a.status IN (${[...ACTIVE_ALARM_STATUSES].map(status => `'${status}'`).join(', ')})
     ORDER BY ${ALARM_URGENCY} LIMIT 1)`;
 
 /** Last full days with readings, by the days of the property. */
@@ -34,24 +36,24 @@ const DAYS = `d.site_id = t.id AND d.archived_at IS NULL AND d.readings > 0
 const VISIT = `LATERAL (
     SELECT json_build_object('on', v.day, 'kind', v.kind, 'litres', v.litres) AS next_visit
     FROM (
-        SELECT coalesce(c.scheduled_on, s.planned_on) AS day, 'refill' AS kind, s.quantity::float8 AS litres
+        SELECT coalesce(c.scheduled_on, s.planned_on, c.due_on) AS day, 'refill' AS kind, s.quantity::float8 AS litres
         FROM supplement_deliveries s LEFT JOIN job_cards c ON c.id = s.job_card_id
         WHERE s.site_id = t.id AND s.customer_id = t.customer_id AND s.status = 'pending' AND s.archived_at IS NULL
         UNION ALL
         SELECT coalesce(j.scheduled_on, j.due_on), 'visit', NULL FROM job_cards j
-        WHERE j.site_id = t.id AND j.customer_id = t.customer_id AND j.status IN (${OPEN_JOBS.join(', ')}) AND j.archived_at IS NULL
+        WHERE j.site_id = t.id AND j.customer_id = t.customer_id AND j.status IN (${OPEN_JOB_STATUSES.join(', ')}) AND j.archived_at IS NULL
     ) v WHERE v.day >= local.today ORDER BY v.day, v.kind LIMIT 1)`;
 
-/** Open refill request of a site, else the last one of these days. */
+/** Open refill request of a site, else the last one within 14 days. */
 const REQUEST = `LATERAL (
     SELECT json_build_object('id', r.id, 'version', r.version, 'status', r.status, 'created_at', r.created_at, 'planned_on', r.planned_on,
                'delivered_quantity', r.delivered_quantity::float8, 'delivered_at', r.delivered_at, 'decline_reason', r.decline_reason) AS refill_request
     FROM refill_requests r
     WHERE r.site_id = t.id AND r.customer_id = t.customer_id AND r.archived_at IS NULL
-      AND (r.status IN ('asked', 'planned') OR r.status <> 'withdrawn' AND r.updated_at > clock_now() - interval '14 days')
+      AND (r.status IN ('asked', 'planned') OR r.status <> 'withdrawn' AND r.updated_at > clock_now() - ${SETTLED})
     ORDER BY r.status IN ('asked', 'planned') DESC, r.id DESC LIMIT 1)`;
 
-/** Last open problem report of a site, else the last one settled in these days. */
+/** Last open problem report of a site, else the last one settled within 14 days. */
 const REPORT = `LATERAL (
     SELECT json_build_object('id', f.id, 'status', f.status, 'subject', f.subject, 'created_at', f.created_at,
                'settled_at', f.settled_at, 'outcome', f.outcome) AS problem_report
@@ -59,7 +61,7 @@ const REPORT = `LATERAL (
     WHERE f.site_id = t.id AND f.customer_id = t.customer_id AND f.reported_by_id IS NOT NULL AND f.archived_at IS NULL
       -- a site that changed hands takes its follow-ups along, but not what the former owner wrote
       AND EXISTS (SELECT 1 FROM users w WHERE w.id = f.reported_by_id AND w.customer_id = t.customer_id)
-      AND (f.status = 'open' OR f.settled_at > clock_now() - interval '14 days')
+      AND (f.status = 'open' OR f.settled_at > clock_now() - ${SETTLED})
     ORDER BY f.status = 'open' DESC, f.id DESC LIMIT 1)`;
 
 const SITES = `
