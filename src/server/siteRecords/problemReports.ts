@@ -1,4 +1,5 @@
 import { BUSINESS_ZONE, todayIn } from '../../domain/calendar/days';
+import { shortened } from '../../domain/records/shortened';
 import { notify } from '../communication/notify';
 import { attachFiles } from '../documents/attachments';
 import { formInteger, formText, readUploads, totalBytes, withStoredFiles } from '../documents/content';
@@ -17,14 +18,11 @@ const MAX_TEXT_LENGTH = 2000;
 const MAX_SUBJECT_LENGTH = 100;
 
 /** First line of a report, shortened; the details hold the whole text. */
-const subjectOf = (text: string): string => {
-    const line = (text.split('\n', 1)[0] ?? '').trim();
-    const short = line.length > MAX_SUBJECT_LENGTH ? `${line.slice(0, MAX_SUBJECT_LENGTH - 1).trimEnd()}…` : line;
-    return `Problem reported: ${short}`;
-};
+const subjectOf = (text: string): string =>
+    `Problem reported: ${shortened(text.trim().split('\n', 1)[0] ?? '', MAX_SUBJECT_LENGTH)}`;
 
 /** Site of any kind that the caller may see. */
-const requireOwnSite = async ({ services, caller, body }: OperationContext) => {
+const requireSiteToReport = async ({ services, caller, body }: OperationContext) => {
     const id = formInteger(body, 'site_id', 'Water point');
     const site = await findRecord(services.sql, compiled(services.registry, 'sites'), caller, id);
     if (!site) throw notFound();
@@ -37,7 +35,7 @@ const reportProblem = async (context: OperationContext) => {
     const { services, caller, body } = context;
     const text = formText(body, 'text', 'Problem', MAX_TEXT_LENGTH);
     if (!text) throw invalid({ text: ['Describe the problem.'] });
-    const site = await requireOwnSite(context);
+    const site = await requireSiteToReport(context);
     const uploads = body.photos === undefined ? [] : readUploads(body, 'photos');
     const followUps = compiled(services.registry, FOLLOW_UPS);
     const kept = { field: 'photos', folder: 'attachments', imagesOnly: true };
@@ -49,7 +47,7 @@ const reportProblem = async (context: OperationContext) => {
                 details: text,
                 due_on: todayIn(BUSINESS_ZONE, services.clock.now()),
             });
-            // customers may not refer to users, so it is no field of their input
+            // read-only in the contract, so not part of the input
             if (caller.customerId !== null)
                 await tx`UPDATE site_follow_ups SET reported_by_id = ${caller.userId} WHERE id = ${Number(record.id)}`;
             if (stored.length) {
@@ -62,7 +60,7 @@ const reportProblem = async (context: OperationContext) => {
             await notify(tx, services, {
                 to: { permission: ['update_site_follow_up'] },
                 type: 'Problem report',
-                // the report may hold what does not belong into the email log
+                // the email log stores subjects; keep the customer's text out of it
                 subject: `Problem reported at ${String(site.name)}`,
                 data: {
                     message: `${record.subject} (${String(site.name)})`,

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from 'postgres';
 import webPush, { type RequestDetails } from 'web-push';
 import { DELIVERY_STATUS } from '../../../domain/communication/deliveryStatus';
+import { shortened } from '../../../domain/records/shortened';
 import type { Config } from '../config';
 import { transact } from '../database/transact';
 import { createDeliveryChannel, DeliveryError } from '../delivery/deliveryChannel';
@@ -28,11 +29,6 @@ const TTL_SECONDS = 24 * 60 * 60;
 const MAX_TITLE_LENGTH = 80;
 const MAX_BODY_LENGTH = 160;
 export const NO_DEVICE_REASON = 'This person has no device with push notifications.';
-
-const shortened = (text: string, most: number) => {
-    const line = text.replace(/\s+/g, ' ').trim();
-    return line.length > most ? `${line.slice(0, most - 1)}…` : line;
-};
 
 /**
  * Status of the response, with a total time-out: an idle time-out could be evaded by trickling bytes or interim
