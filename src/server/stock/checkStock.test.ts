@@ -101,6 +101,18 @@ describe('The nightly check of the stock', () => {
         expect(await checkStock(app.services)).toEqual([]);
     });
 
+    it('finds months of a storage tank that do not sum to its level', async () => {
+        const { sql } = app.services;
+        const [tank] = await sql`
+            INSERT INTO storage_tanks (name, location_id, capacity) VALUES ('Tank 1', ${places[0] as number}, 1000) RETURNING id`;
+        await sql`INSERT INTO storage_tank_month_changes (storage_tank_id, month, quantity) VALUES (${Number(tank?.id)}, '2026-10-01', 5)`;
+        expect(await checkStock(app.services)).toMatchObject([
+            { rule: 'tank', at: 'Tank 1', recorded: 5, expected: 0 },
+        ]);
+        await sql`DELETE FROM storage_tank_month_changes`;
+        await sql`DELETE FROM storage_tanks`;
+    });
+
     it('finds movements whose document is gone, and a lot that nobody moved', async () => {
         const { sql } = app.services;
         await sql`DELETE FROM stock_adjustments WHERE id = 1`;

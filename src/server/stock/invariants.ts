@@ -148,6 +148,11 @@ const RULES: Record<Exclude<StockRule, 'document' | 'void'>, string> = {
         LEFT JOIN (SELECT storage_tank_id, sum(quantity) AS total FROM storage_tank_movements GROUP BY 1) m ON m.storage_tank_id = t.id
         WHERE t.level <> coalesce(m.total, 0) OR t.level > t.capacity OR t.level < 0
         UNION ALL
+        SELECT t.name, coalesce(c.total, 0), t.level, 'storage-tanks', t.id
+        FROM storage_tanks t
+        LEFT JOIN (SELECT storage_tank_id, sum(quantity) AS total FROM storage_tank_month_changes GROUP BY 1) c ON c.storage_tank_id = t.id
+        WHERE t.level <> coalesce(c.total, 0)
+        UNION ALL
         SELECT string_agg(t.name, ', ' ORDER BY t.name), sum(t.level), coalesce(min(i.quantity), 0), 'storage-tanks', min(t.id)
         FROM storage_tanks t
         LEFT JOIN supplement_inventories i ON i.supplement_id = t.supplement_id AND i.inventory_location_id = t.location_id
