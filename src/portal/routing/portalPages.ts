@@ -16,7 +16,7 @@ export const pageTable = (): PageTable => {
     return table;
 };
 
-/** Lets links judge by the portal's pages. */
+/** Provides the page table to `canOpenPage`. */
 export const providePortalPages = (): void =>
     providePages(pathname => {
         const { match, listBelow } = pageTable();

@@ -71,15 +71,15 @@ export const NavSidebar = memo(({ workplace, size, tone, onClose, onLayout, onRe
             <Box className="hw-scroll" component="ul" sx={{ flex: 1, m: 0, p: isCompact ? 1 : 1.5, listStyle: 'none' }}>
                 {groups.map(group => (
                     <li key={group.id}>
-                        {!isCompact && group.path ? (
+                        {isCompact ? (
+                            <GroupFlyout group={group} active={active} colors={colors} />
+                        ) : group.path ? (
                             <Entry
                                 group={group}
                                 path={group.path}
                                 isCurrent={isCurrentGroup(group, active)}
                                 colors={colors}
                             />
-                        ) : isCompact ? (
-                            <GroupFlyout group={group} active={active} colors={colors} />
                         ) : (
                             <Group
                                 group={group}

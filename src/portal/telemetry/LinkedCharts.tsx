@@ -46,7 +46,6 @@ const LinkedCharts = ({ site }: { site: Site }) => {
                         loaded={loaded}
                         names={names}
                         height={HEIGHT}
-                        withForecast={names[0] === 'tank_level'}
                         {...(names[0] === 'conductivity' && { limits, derived: PER_CENTIMETRE })}
                     />
                 ))}

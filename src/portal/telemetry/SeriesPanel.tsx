@@ -111,38 +111,28 @@ interface SeriesCardProps extends Omit<SeriesPanelProps, 'names'> {
     loaded: SiteSeries;
     /** series of the chart; all that are loaded by default */
     names?: readonly SeriesName[];
-    /** end of the chart at least at that of the forecast, so that charts below each other share their time axis */
-    withForecast?: boolean;
     height: { phone: number; desk: number };
 }
 
 /** Some of the loaded readings of a site as chart, table and files. */
-export const SeriesOfSite = ({
-    title,
-    site,
-    time,
-    loaded,
-    names,
-    limits,
-    derived,
-    withForecast = true,
-    height,
-}: SeriesCardProps) => {
+export const SeriesOfSite = ({ title, site, time, loaded, names, limits, derived, height }: SeriesCardProps) => {
     const translate = useTranslate();
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
     const { data, span, forecast } = loaded;
     const shown = useMemo(
         () =>
-            data && names && { ...data, series: data.series.filter(({ name }) => names.includes(name as SeriesName)) },
+            data && names
+                ? { ...data, series: data.series.filter(({ name }) => names.includes(name as SeriesName)) }
+                : data,
         [data, names],
     );
-    const series = useSeries(site, names ? shown : data);
+    const series = useSeries(site, shown);
     const { window, fallback } = time;
     return (
         <ReadingsCard
             title={title}
             site={site.name}
-            data={names ? shown : data}
+            data={shown}
             time={time}
             series={series}
             bands={loaded.bands}
@@ -150,8 +140,9 @@ export const SeriesOfSite = ({
             marks={loaded.marks}
             limits={limits}
             derived={derived}
+            // every chart ends with the forecast, so that charts below each other share their time axis
             span={forecast?.span ?? span}
-            ahead={withForecast ? forecast?.line : undefined}
+            ahead={!names || names.includes('tank_level') ? forecast?.line : undefined}
             height={phone ? height.phone : height.desk}
             onWidth={loaded.setWidth}
             controls={
