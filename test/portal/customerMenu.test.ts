@@ -35,14 +35,10 @@ describe.each(customers)('the menu of %s', (_, user) => {
     });
     it('leads to every page of the groups in two presses, and no page twice', () => {
         const inGroups = menuOf(user, 'uhub', byPattern, translate).flatMap(({ items }) => items);
-        const pressed = menu.flatMap(({ path, items }) => {
-            const hub = HUBS.find(one => one.path === path);
-            const listed = hub
-                ? hubSections(user, hub, byPattern, translate).flatMap(section => section.items)
-                : [{ path }];
-            expect(items.every(item => listed.some(one => one.path === item.path))).toBe(true);
-            return listed.map(one => one.path);
-        });
+        const pressed = menu.flatMap(({ path = '', items }) =>
+            items.length > 0 ? items.map(item => item.path) : [path],
+        );
+        expect(pressed.filter(path => admitToPage(user, path).kind !== 'page')).toEqual([]);
         expect(new Set(pressed).size).toBe(pressed.length);
         expect(inGroups.map(({ path }) => path).filter(path => !pressed.includes(path))).toEqual([]);
         expect(pressed).toContain('/account/settings');
