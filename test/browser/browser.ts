@@ -92,6 +92,8 @@ export const LOADING = 'main .MuiSkeleton-root, main [aria-busy="true"], .hw-pro
 /** Time within which a delayed request follows the previous one. */
 const QUIET_MS = 120;
 const isStream = (url: string) => /\/events(\?|$)/.test(url);
+/** Chromium reports no end of a worker's script if the worker is terminated while it loads. */
+const isWorkerScript = (url: string) => /\bworker\b[^/]*\.m?js$/.test(url);
 
 /**
  * Watches a page for console errors and failed requests. `expected` lists intended responses (`422
@@ -109,7 +111,7 @@ export const watch = (page: Page, expected: readonly RegExp[] = []): Watch => {
         changed = Date.now();
     };
     page.on('request', request => {
-        (isStream(request.url()) ? opening : open).add(request);
+        if (!isWorkerScript(request.url())) (isStream(request.url()) ? opening : open).add(request);
         changed = Date.now();
     });
     page.on('requestfinished', done);
