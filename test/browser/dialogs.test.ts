@@ -77,6 +77,9 @@ const judgeDialog = async (press: Locator, what: string) => {
     await judge(what, '[role=dialog]');
 };
 
+const tabAddresses = () =>
+    page.locator('main [role=tab]').evaluateAll(all => all.map(tab => tab.getAttribute('href') ?? 'no address'));
+
 const TABBED: readonly (readonly [of: string, address: () => Promise<string>])[] = [
     ['a site', async () => '/udose-sites/view/1'],
     ['a device', async () => '/devices/view/1'],
@@ -92,16 +95,15 @@ describe('the tabs of', () => {
             of,
             async () => {
                 await open(await address());
-                const tabs = await page
-                    .locator('main [role=tab]')
-                    .evaluateAll(all => all.map(tab => tab.getAttribute('href')));
-                expect(tabs.length).toBeGreaterThan(2);
+                const tabs = new Set(await tabAddresses());
+                expect(tabs.size).toBeGreaterThan(2);
+                // a group shows its own tabs once it is open, the first at the address of the group
                 for (const tab of tabs) {
-                    expect(tab).toBeTruthy();
-                    await followLink(page, tab as string);
-                    await page.locator(`main [role=tab][href="${tab}"][aria-selected=true]`).waitFor();
+                    await followLink(page, tab);
+                    await page.locator(`main [role=tab][href="${tab}"][aria-selected=true]`).first().waitFor();
                     await watched.settled();
-                    await judge(tab as string, 'main');
+                    await judge(tab, 'main');
+                    for (const inner of await tabAddresses()) tabs.add(inner);
                 }
             },
             180_000,
