@@ -9,6 +9,7 @@ import { useOnboardingEmails } from '../communication/onboarding/useOnboardingEm
 import { propertyHerd } from '../herd/tabs';
 import { removePersonalData } from '../privacy/useRemovePersonalData';
 import { BoundaryInput } from './BoundaryInput';
+import { ContactKindInput } from './ContactKindInput';
 import { useOnboardingAction } from './onboarding/onboardingAction';
 import { CustomerHeader } from './overview/CustomerHeader';
 import { useCustomerWork } from './overview/useCustomerWork';
@@ -20,6 +21,7 @@ import { useTagSettings } from './useTagSettings';
 export const customerContacts = defineScreen('customer-contacts', {
     mounts: [{ base: '/dit-connect/customer-contact', list: 'list', add: 'add', edit: 'edit/:id' }],
     icon: ContactsOutlined,
+    fields: { kind: { input: ContactKindInput } },
     list: {
         columns: ['name', 'customer_id', 'kind', 'position', 'email', 'phone'],
         importable: true,

@@ -75,6 +75,7 @@ export const texts = {
         },
     },
     work: { order: 'New order', message: 'Message' },
+    contact: { replaces: '%{name} is the primary contact now and changes to Other.' },
     onboarding: {
         title: 'Onboard a customer',
         lead: 'Start with the business. You can leave and continue later; entries are saved.',
