@@ -40,8 +40,10 @@ export const exportAssetUsage = async ({
     const { first, last } = dayWindow(clock, query, 30, 400);
     const placements = await sql`
         SELECT p.id FROM device_placements p JOIN udose_sites s ON s.id = p.site_id JOIN customers c ON c.id = s.customer_id
-        JOIN devices d ON d.id = p.device_id
-        WHERE p.installed_at < ${last}::date + 1 AND coalesce(p.removed_at, 'infinity') > ${first}::date
+        JOIN devices d ON d.id = p.device_id JOIN customer_properties f ON f.id = s.customer_property_id
+        CROSS JOIN LATERAL (SELECT ${sql.unsafe(zoneOfProperty('f'))} AS zone) z
+        WHERE p.installed_at < (${last}::date + 1)::timestamp AT TIME ZONE z.zone
+          AND coalesce(p.removed_at, 'infinity') > ${first}::date::timestamp AT TIME ZONE z.zone
           ${scopeSql(sql, caller, 'udose-sites', 's')}
           ${query.customer_id ? sql`AND s.customer_id = ${query.customer_id}` : sql``}
           ${query.site_id ? sql`AND s.id = ${query.site_id}` : sql``}

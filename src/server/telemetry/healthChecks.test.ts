@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Json } from '../../../test/app';
+import { dayAfter } from '../../domain/calendar/days';
 import { HEALTH_CHECKS } from '../../domain/telemetry/healthChecks';
 import { type SiteBench, startSiteBench } from '../sites/testSites';
 import { checkAllSites } from './healthChecks';
@@ -312,6 +313,18 @@ describe('Usage', () => {
         expect(lines).toHaveLength(2);
         expect(lines[1]).toMatch(/^SR-\d+,Wirrabilla,Wirrabilla,Bore \d+/);
         expect(lines[1]?.split(',')[7]).toBe('24');
+        const { sql } = bench.app.services;
+        const [placed] = await sql<[{ id: number; day: string }]>`
+            SELECT id, (installed_at AT TIME ZONE 'Australia/Brisbane')::date::text AS day FROM device_placements
+            WHERE site_id = ${here.site}`;
+        // 08:00 in Brisbane is the evening before in UTC
+        await sql`UPDATE device_placements SET removed_at = (${placed.day}::date + 1 + time '08:00') AT TIME ZONE 'Australia/Brisbane' WHERE id = ${placed.id}`;
+        const placesFrom = async (day: string) => {
+            const path = `/export/asset-usage-report?site_id=${here.site}&from=${day}&to=${dayAfter(placed.day, 3)}`;
+            return (await bench.call(bench.staff, 'GET', main(path))).text.trim().split('\r\n').length - 1;
+        };
+        expect([await placesFrom(dayAfter(placed.day, 1)), await placesFrom(dayAfter(placed.day, 2))]).toEqual([1, 0]);
+        await sql`UPDATE device_placements SET removed_at = NULL WHERE id = ${placed.id}`;
         const theirs = await bench.call(bench.stranger, 'GET', main('/export/asset-usage-report'));
         expect(theirs.text.trim().split('\r\n')).toHaveLength(1);
     });
