@@ -45,6 +45,16 @@ describe('the file of an instrument', () => {
             faults: {},
         });
     });
+    it('has decimal commas if one result shows it; semicolons alone do not', () => {
+        const results = (...texts: string[]) =>
+            parseSheet([['Sample', 'Test', 'Result'], ...texts.map(text => ['LS-1', 'EC', text])], ';').map(
+                ({ value, faults }) => value ?? faults.result?.[0]?.replace(/^[^:]*: /, ''),
+            );
+        const asks = (first: string, second: string) => labEntryMessages.thousands([first, second]);
+        expect(results('1,250', '<0,5', '1.234,5')).toEqual(['1.250', '0.5', '1234.5']);
+        expect(results('1.250', '12,5')).toEqual([asks('1250', '1.25'), '12.5']);
+        expect(results('1.250', '1,250')).toEqual(['1.250', asks('1250', '1.25')]);
+    });
     it('may have a column for each parameter, with its unit', () => {
         const rows = parseSheet(
             [

@@ -1,5 +1,5 @@
 import { parseDay } from '../calendar/dateEntry';
-import { readDecimal } from '../records/numberEntry';
+import { hasDecimalComma, readDecimal } from '../records/numberEntry';
 import { type Basis, DECIMAL, type Decimal, normaliseUnit, type Operator } from './results';
 
 /** Parser of typed results and of instrument files. Pure; shared by portal and server. */
@@ -137,7 +137,14 @@ export const parseSheet = (
         throw new Error(
             `Two columns have the same meaning: ${head?.[meant.indexOf(meant[twice] as string)]} and ${head?.[twice]}.`,
         );
-    const decimalComma = delimiter === ';';
+    const resultColumns =
+        at('result') >= 0 ? [at('result')] : columns.flatMap((column, index) => (column === undefined ? [index] : []));
+    // semicolons alone are no evidence: programs with decimal points write them too
+    const decimalComma =
+        delimiter === ';' &&
+        lines.some(cells =>
+            resultColumns.some(column => hasDecimalComma((cells[column] ?? '').replace(/^\s*[<>=]\s*/, ''))),
+        );
     const moreOf = (cells: readonly string[]) =>
         Object.fromEntries(columns.flatMap((column, index) => (column ? [[column, cells[index] ?? '']] : [])));
     if (at('result') >= 0) {

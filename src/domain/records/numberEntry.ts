@@ -13,7 +13,7 @@ export interface NumberEntryOptions {
     whole?: boolean;
     /** a `$` before or after the figure is accepted */
     dollars?: boolean;
-    /** the file writes decimals with a comma: `1,250` is 1.25 */
+    /** the file writes decimals with a comma: `1,250` is 1.25, `1.234,50` is 1234.5, and `1.250` is ambiguous */
     decimalComma?: boolean;
 }
 
@@ -44,6 +44,16 @@ const GROUPED = /^[1-9]\d{0,2}(?:,\d{3})+\.\d*$/;
 const GROUPED_TWICE = /^[1-9]\d{0,2}(?:,\d{3}){2,}$/;
 const GROUPED_ONCE = /^[1-9]\d{0,2},\d{3}$/;
 const ONE_COMMA = /^(\d*),(\d+)$/;
+const POINTS_THEN_COMMA = /^[1-9]\d{0,2}(?:\.\d{3})+,\d+$/;
+const POINTS = /^[1-9]\d{0,2}(?:\.\d{3}){2,}$/;
+const POINT_ONCE = /^([1-9]\d{0,2})\.(\d{3})$/;
+
+/** Whether a comma in a figure can only separate decimals: `12,5`, `0,125`, `1.234,50`. */
+export const hasDecimalComma = (typed: string): boolean => {
+    const figure = fold(typed).replace(/^[+\-\u2212] ?/, '');
+    const [, whole = '', fraction = ''] = ONE_COMMA.exec(figure) ?? [];
+    return POINTS_THEN_COMMA.test(figure) || (fraction !== '' && (fraction.length !== 3 || !/[1-9]/.test(whole)));
+};
 
 /** Digits without leading zeros and without a trailing point. */
 const tidy = (sign: string, digits: string): string => {
@@ -63,18 +73,23 @@ export const readDecimal = (typed: string, options: NumberEntryOptions = {}): De
     const [spaced] = SPACED.exec(bare) ?? [];
     const body = spaced ? spaced.replaceAll(' ', '') + bare.slice(spaced.length) : bare;
     const decimal = (digits: string): DecimalReading => ({ kind: 'decimal', decimal: tidy(sign, digits) });
+    const ambiguous = (whole: string, fraction: string): DecimalReading => ({
+        kind: 'ambiguous',
+        readings: [tidy(sign, `${whole}${fraction}`), withoutTrailingZeros(tidy(sign, `${whole}.${fraction}`))],
+    });
+    if (options.decimalComma) {
+        const [, thousands = '', rest = ''] = POINT_ONCE.exec(body) ?? [];
+        if (rest) return ambiguous(thousands, rest);
+        if (POINTS_THEN_COMMA.test(body) || POINTS.test(body))
+            return decimal(body.replaceAll('.', '').replace(',', '.'));
+    }
     if (PLAIN.test(body)) return decimal(body);
     const grouped = GROUPED.test(body) || GROUPED_TWICE.test(body) || Boolean(options.whole && GROUPED_ONCE.test(body));
     if (grouped && !spaced && !options.decimalComma) return decimal(body.replaceAll(',', ''));
     const [, whole = '', fraction = ''] = ONE_COMMA.exec(body) ?? [];
     if (!fraction) return { kind: 'invalid' };
     const isAmbiguous = fraction.length === 3 && /[1-9]/.test(whole) && !options.decimalComma;
-    return isAmbiguous
-        ? {
-              kind: 'ambiguous',
-              readings: [tidy(sign, `${whole}${fraction}`), withoutTrailingZeros(tidy(sign, `${whole}.${fraction}`))],
-          }
-        : decimal(`${whole}.${fraction}`);
+    return isAmbiguous ? ambiguous(whole, fraction) : decimal(`${whole}.${fraction}`);
 };
 
 /** A number in plain digits, without an exponent: 1e-7 is `0.0000001`. */

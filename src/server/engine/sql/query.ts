@@ -2,6 +2,7 @@ import type { Field } from '../../../contract/metadata';
 import { isDay } from '../../../domain/calendar/days';
 import { type MomentRange, momentRange } from '../../../domain/calendar/timeRanges';
 import { tidyAbn } from '../../../domain/customers/abn';
+import { typedNumber } from '../../../domain/records/numberEntry';
 import { foldText, isNumberText, searchDigits } from '../../../domain/records/textFolding';
 import { isNumberField, searchTextSql, sortKeySql, uniqueKeySql } from '../../platform/database/searchWords';
 import { invalid } from '../../platform/errors';
@@ -58,7 +59,7 @@ const typed = (field: Field, name: string, raw: unknown, { timeZone }: Caller): 
         case 'references':
             return INTEGER.test(text) ? Number(text) : refuse('must be a whole number.');
         case 'number':
-            return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : refuse('must be a number.');
+            return typedNumber(text) ?? refuse('must be a number.');
         case 'boolean':
             return text === 'true' || text === '1'
                 ? true

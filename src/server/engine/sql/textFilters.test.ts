@@ -119,3 +119,14 @@ it('every text that may be filtered by a part, or is searched, has its index', a
         .filter(column => !indexed.has(column));
     expect(missing).toEqual([]);
 });
+
+describe('A number in a filter', () => {
+    const priced = (text: string) =>
+        parseListQuery(compiled(app.services.registry, 'customer-properties'), { area_from: text }, STAFF);
+    it('is read as in forms; hexadecimal digits and exponents are refused', () => {
+        expect(priced('12,5').params).toContain(12.5);
+        expect(priced('1,234.5').params).toContain(1234.5);
+        for (const text of ['0x10', '1e5', 'Infinity', ',', '1,250', ''])
+            expect(() => priced(text), text).toThrow('area_from: must be a number.');
+    });
+});
