@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { protectCell } from '../../../domain/records/formulaCells';
+import { numberText } from '../../../domain/records/numberEntry';
 import { stripFloatNoise } from '../../../domain/records/rounding';
 import type { OperationContext } from '../../platform/services';
 import { REPLY_SENT } from '../http/envelope';
@@ -17,7 +18,7 @@ export const csvStream = (columns: readonly CsvColumn[], rows: AsyncIterable<Rec
         bom: true,
         record_delimiter: 'windows',
         cast: {
-            number: value => String(stripFloatNoise(value)),
+            number: value => numberText(stripFloatNoise(value)),
             string: value => protectCell(value),
         },
     });

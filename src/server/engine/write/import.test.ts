@@ -78,6 +78,16 @@ describe('A reference in a file', () => {
             '987654 · Home',
         ]);
     });
+
+    it('may contain a semicolon, also among several', async () => {
+        await make('paddocks', { customer_property_id: property.id, name: 'North; South' });
+        expect(await upload('mobs', mobs('Paddock', '"North; South"'))).toMatchObject({ created: 1, faults: [] });
+        for (const name of ['North; South', 'Old', 'North']) await make('tags', { name });
+        const file = 'Name,Tags\nSeveral,"Old; North; South;North"';
+        expect(await upload('customers', file)).toMatchObject({ created: 1, faults: [] });
+        const { body } = await app.call(staff.token, 'GET', '/api/main/customers?name=Several');
+        expect(body.data[0].tags.map(({ label }: Json) => label).sort()).toEqual(['North', 'North; South', 'Old']);
+    });
 });
 
 describe('A file', () => {

@@ -49,6 +49,38 @@ interface Column {
 const MAX_ROWS = 5000;
 const ID = /^\d{1,15}$/;
 const key = foldText;
+
+/** Most semicolons in a name, plus one. */
+const MOST_JOINED = 4;
+/** Texts that a cell of several references may name: its parts between semicolons, and neighbouring parts together. */
+const joinedParts = (text: string): string[] => {
+    const parts = text.split(';');
+    return parts.flatMap((_, from) =>
+        parts.slice(from, from + MOST_JOINED).map((__, more) =>
+            parts
+                .slice(from, from + more + 1)
+                .join(';')
+                .trim(),
+        ),
+    );
+};
+/** Names in a cell of several references. A name may contain a semicolon, so the longest text that is one is taken. */
+const namesIn = (text: string, isName: (part: string) => boolean): string[] => {
+    const parts = text.split(';');
+    const names: string[] = [];
+    for (let from = 0; from < parts.length; ) {
+        const lengths = Array.from({ length: Math.min(MOST_JOINED, parts.length - from) }, (_, more) => more + 1);
+        const joined = (length: number) =>
+            parts
+                .slice(from, from + length)
+                .join(';')
+                .trim();
+        const length = lengths.reverse().find(count => isName(joined(count))) ?? 1;
+        names.push(joined(length));
+        from += length;
+    }
+    return names;
+};
 /** Typed headings have a hyphen where labels have a dash. */
 const optionKey = (label: string) =>
     key(label)
@@ -147,7 +179,9 @@ const cellValue = ({ field, heading }: Column, text: string, labels: Labels, tim
         case 'reference':
             return reference(text.trim());
         case 'references':
-            return text.split(';').map(part => reference(part.trim()));
+            return namesIn(text, part => labels.get(field.references as string)?.ids.has(key(part)) ?? false).map(
+                reference,
+            );
         default:
             return field.format === 'abn' ? tidyAbn(text) : text;
     }
@@ -273,14 +307,10 @@ const labelsOf = async (
     for (const [at, column] of columns.entries()) {
         if (!column?.field.references) continue;
         const { field, heading } = column;
-        const names = [
-            ...new Set(
-                lines
-                    .flatMap(cells => (cells[at] ?? '').split(';'))
-                    .map(key)
-                    .filter(Boolean),
-            ),
-        ];
+        const texts = lines.map(cells => cells[at] ?? '');
+        // a name may contain a semicolon
+        const parts = field.type === 'references' ? texts.flatMap(joinedParts) : texts;
+        const names = [...new Set(parts.map(key).filter(Boolean))];
         if (!names.length) continue;
         const referenced = services.registry.get(field.references as string) as Compiled;
         const found = await scopedChoices(db, referenced, caller, { names }, field.kinds);
