@@ -1,11 +1,19 @@
 /** Geometry of land outlines: validity, containment, overlap and change. Pure; shared by portal and server. */
 import { type Boundary, boundaryBox, boundaryFault } from './boundaries';
+import {
+    type Box,
+    boxAround,
+    Comparisons,
+    type Edge,
+    type EdgeIndex,
+    edgeBox,
+    edgeIndex,
+    edgesOf,
+    type Point,
+    type Ring,
+} from './edgeIndex';
 
-/** A position on a grid of 10⁻⁷ degrees (11 mm), or in metres. */
-type Point = readonly [x: number, y: number];
-type Ring = readonly Point[];
-
-/** maximum number of corners, because each is compared with each */
+/** maximum number of corners, because in the worst outline each is compared with each */
 const MOST_CORNERS = 2_000;
 /** degrees; on this grid the products in `turn` are whole numbers that a double holds exactly */
 const WIDEST = 4;
@@ -38,55 +46,37 @@ const crossProduct = (a: Point, b: Point, c: Point): number =>
 const between = (a: number, b: number, c: number) => Math.min(a, b) <= c && c <= Math.max(a, b);
 const isOn = (a: Point, b: Point, c: Point) =>
     crossProduct(a, b, c) === 0 && between(a[0], b[0], c[0]) && between(a[1], b[1], c[1]);
-const cross = (a: Point, b: Point, c: Point, d: Point) =>
-    crossProduct(a, b, c) > 0 !== crossProduct(a, b, d) > 0 &&
-    crossProduct(c, d, a) > 0 !== crossProduct(c, d, b) > 0 &&
-    ![crossProduct(a, b, c), crossProduct(a, b, d), crossProduct(c, d, a), crossProduct(c, d, b)].includes(0);
-const meet = (a: Point, b: Point, c: Point, d: Point) =>
-    cross(a, b, c, d) || isOn(a, b, c) || isOn(a, b, d) || isOn(c, d, a) || isOn(c, d, b);
+const cross = (a: Point, b: Point, c: Point, d: Point) => {
+    const [atC, atD] = [crossProduct(a, b, c), crossProduct(a, b, d)];
+    if (atC === 0 || atD === 0 || atC > 0 === atD > 0) return false;
+    const [atA, atB] = [crossProduct(c, d, a), crossProduct(c, d, b)];
+    return atA !== 0 && atB !== 0 && atA > 0 !== atB > 0;
+};
+const meet = (a: Point, b: Point, c: Point, d: Point) => {
+    const [atC, atD] = [crossProduct(a, b, c), crossProduct(a, b, d)];
+    // most pairs lie apart
+    if ((atC > 0 && atD > 0) || (atC < 0 && atD < 0)) return false;
+    return cross(a, b, c, d) || isOn(a, b, c) || isOn(a, b, d) || isOn(c, d, a) || isOn(c, d, b);
+};
 
-interface Edge {
-    from: Point;
-    to: Point;
-    /** indices of the ring and of the edge in the ring */
-    ring: number;
-    at: number;
-}
-const edgesOf = (rings: readonly Ring[]): Edge[] =>
-    rings.flatMap((ring, number) =>
-        ring.map((from, at) => ({ from, to: ring[(at + 1) % ring.length] as Point, ring: number, at })),
-    );
 /** Pairs of edges with touching bounding boxes, leftmost first. */
 const eachPair = (edges: readonly Edge[], look: (one: Edge, other: Edge) => boolean): Edge | undefined => {
-    const left = ({ from, to }: Edge) => Math.min(from[0], to[0]);
-    const sorted = [...edges].sort((one, other) => left(one) - left(other));
-    for (const [at, one] of sorted.entries()) {
-        const right = Math.max(one.from[0], one.to[0]);
-        const [low, high] = [Math.min(one.from[1], one.to[1]), Math.max(one.from[1], one.to[1])];
+    const sorted = edges
+        .map(edge => ({ edge, box: edgeBox(edge) }))
+        .sort((one, other) => one.box.west - other.box.west);
+    for (const [at, { edge, box }] of sorted.entries())
         for (let next = at + 1; next < sorted.length; next++) {
-            const other = sorted[next] as Edge;
-            if (left(other) > right) break;
-            if (Math.min(other.from[1], other.to[1]) > high || Math.max(other.from[1], other.to[1]) < low) continue;
-            if (look(one, other)) return one;
+            const other = sorted[next] as (typeof sorted)[number];
+            if (other.box.west > box.east) break;
+            if (other.box.south > box.north || other.box.north < box.south) continue;
+            if (look(edge, other.edge)) return edge;
         }
-    }
     return undefined;
 };
 
-/**
- * Even-odd rule: a point inside an odd number of rings is inside, so holes are outside. Exact on the grid, except for
- * points on an edge.
- */
-const isWithin = (rings: readonly Ring[], [x, y]: Point): boolean => {
-    let inside = false;
-    for (const ring of rings)
-        for (let at = 0, before = ring.length - 1; at < ring.length; before = at++) {
-            const [x1, y1] = ring[at] as Point;
-            const [x2, y2] = ring[before] as Point;
-            if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) inside = !inside;
-        }
-    return inside;
-};
+/** Whether the line from a point to the east crosses an edge. Exact on the grid, except for points on the edge. */
+const isWestOf = ([x, y]: Point, { from: [x2, y2], to: [x1, y1] }: Edge): boolean =>
+    y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1;
 
 /** `20.7256° S, 139.4927° E` */
 export const placeText = (longitude: number, latitude: number): string =>
@@ -118,6 +108,28 @@ const ringFault = (ring: Ring): string | undefined => {
     );
 };
 
+interface Enclosure {
+    ring: Ring;
+    edges: readonly Edge[];
+    box: Box;
+}
+const enclosure = (ring: Ring): Enclosure => {
+    const edges = edgesOf([ring]);
+    return { ring, edges, box: boxAround(edges) };
+};
+/** Whether a ring lies in another that it does not cross: by a corner on no edge of the other, which is unambiguous. */
+const isInside = ({ ring }: Enclosure, { edges, box }: Enclosure): boolean => {
+    for (const point of ring) {
+        const [x, y] = point;
+        if (x < box.west || x > box.east || y < box.south || y > box.north) return false;
+        if (edges.some(({ from, to }) => isOn(from, to, point))) continue;
+        return edges.reduce((inside, edge) => inside !== isWestOf(point, edge), false);
+    }
+    return true;
+};
+const hasNested = (rings: readonly Enclosure[]): boolean =>
+    rings.some((ring, at) => rings.some((other, index) => index !== at && isInside(ring, other)));
+
 /**
  * Error of an outline; undefined if it is valid. Beyond its GeoJSON form: it encloses an area, no fence crosses
  * another, holes lie inside it and apart. Exact, because positions are whole numbers on a grid of 11 mm.
@@ -142,20 +154,11 @@ export const outlineFault = (value: unknown): string | undefined => {
         (one, other) => one.ring !== other.ring && cross(one.from, one.to, other.from, other.to),
     );
     if (crossed) return `has parts or holes that cross each other near ${gridText(crossed.from)}.`;
-    /** a corner of one outline that is on no edge of the other, so that containment is unambiguous */
-    const isInside = (ring: Ring, other: Ring): boolean => {
-        const edges = edgesOf([other]);
-        const free = ring.find(point => !edges.some(({ from, to }) => isOn(from, to, point)));
-        return free ? isWithin([other], free) : true;
-    };
-    for (const [outer, ...holes] of polygons) {
-        if (holes.some(hole => !isInside(hole, outer as Ring))) return 'has a hole that lies outside it.';
-        if (holes.some((hole, at) => holes.some((other, index) => index !== at && isInside(hole, other))))
-            return 'has holes that overlap.';
+    for (const [outer, ...holes] of polygons.map(part => part.map(enclosure))) {
+        if (holes.some(hole => !isInside(hole, outer as Enclosure))) return 'has a hole that lies outside it.';
+        if (hasNested(holes)) return 'has holes that overlap.';
     }
-    const outers = polygons.map(([outer]) => outer as Ring);
-    if (outers.some((outer, at) => outers.some((other, index) => index !== at && isInside(outer, other))))
-        return 'has parts that overlap.';
+    if (hasNested(polygons.map(([outer]) => enclosure(outer as Ring)))) return 'has parts that overlap.';
     return undefined;
 };
 
@@ -163,9 +166,10 @@ export const outlineFault = (value: unknown): string | undefined => {
 interface Metric {
     rings: readonly Ring[];
     edges: readonly Edge[];
+    index: EdgeIndex;
     back(point: Point): string;
 }
-const metric = (boundary: Boundary, [longitude, latitude]: Point): Metric => {
+const metric = (boundary: Boundary, [longitude, latitude]: Point, comparisons: Comparisons): Metric => {
     const squeeze = Math.cos((latitude * Math.PI) / 180);
     const rings = polygonsOf(boundary)
         .flat()
@@ -175,16 +179,18 @@ const metric = (boundary: Boundary, [longitude, latitude]: Point): Metric => {
                 (lat - latitude) * METRES_PER_DEGREE,
             ]),
         );
+    const edges = edgesOf(rings);
     return {
         rings,
-        edges: edgesOf(rings),
+        edges,
+        index: edgeIndex(edges, comparisons),
         back: ([x, y]) => placeText(longitude + x / squeeze / METRES_PER_DEGREE, latitude + y / METRES_PER_DEGREE),
     };
 };
-const together = (one: Boundary, other: Boundary): [Metric, Metric] => {
+const together = (one: Boundary, other: Boundary, comparisons: Comparisons): [Metric, Metric] => {
     const { west, south, east, north } = boundaryBox(other);
     const middle: Point = [(west + east) / 2, (south + north) / 2];
-    return [metric(one, middle), metric(other, middle)];
+    return [metric(one, middle, comparisons), metric(other, middle, comparisons)];
 };
 const areApart = (one: Boundary, other: Boundary) => {
     const [a, b] = [boundaryBox(one), boundaryBox(other)];
@@ -196,53 +202,85 @@ const distance = ([x, y]: Point, { from: [x1, y1], to: [x2, y2] }: Edge): number
     const along = Math.min(1, Math.max(0, ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy)));
     return Math.hypot(x1 + along * dx - x, y1 + along * dy - y);
 };
+const isNear = (point: Point, edge: Edge) => !(distance(point, edge) > TOLERANCE);
+/**
+ * Even-odd rule: a point inside an odd number of rings is inside, so holes are outside. Exact except for points on an
+ * edge.
+ */
+const isWithin = ({ index }: Metric, point: Point): boolean => {
+    const [west, south] = point;
+    let inside = false;
+    index.some({ west, south, east: Number.POSITIVE_INFINITY, north: south }, edge => {
+        if (isWestOf(point, edge)) inside = !inside;
+        return false;
+    });
+    return inside;
+};
 /** True for a point farther than the tolerance from every fence of an outline. */
-const isClear = ({ edges }: Metric, point: Point) => edges.every(edge => distance(point, edge) > TOLERANCE);
-const isDeepIn = (land: Metric, point: Point) => isWithin(land.rings, point) && isClear(land, point);
+const isClear = ({ index }: Metric, point: Point) =>
+    !index.some(edgeBox({ from: point, to: point }, TOLERANCE), edge => isNear(point, edge));
+const isDeepIn = (land: Metric, point: Point) => isWithin(land, point) && isClear(land, point);
 
-/** Intersections of an edge with those of another outline, as shares of its length, in order. */
-const crossings = ({ from, to }: Edge, { edges }: Metric): number[] => {
+/** Intersections of an edge with others, as shares of its length, in order. */
+const crossings = ({ from, to }: Pick<Edge, 'from' | 'to'>, others: readonly Edge[]): number[] => {
     const found = [0, 1];
-    for (const { from: c, to: d } of edges) {
+    for (const { from: c, to: d } of others) {
         const [before, after] = [crossProduct(c, d, from), crossProduct(c, d, to)];
         if (before > 0 === after > 0 || crossProduct(from, to, c) > 0 === crossProduct(from, to, d) > 0) continue;
         found.push(before / (before - after));
     }
     return found.sort((one, other) => one - other);
 };
-/** Sample points along the edges of an outline, several between any two crossings with another outline. */
-function* alongEdges(land: Metric, other: Metric): Generator<Point> {
-    for (const edge of land.edges) {
-        const shares = crossings(edge, other);
-        for (const [at, share] of shares.slice(1).entries())
+/** Number of edges up to which a loop is faster than the index. */
+const FEW = 16;
+/**
+ * First sample point along the edges of an outline that lies clearly inside (or outside) another. Samples several points
+ * between any two crossings.
+ */
+const clearPoint = (land: Metric, other: Metric, wanted: 'inside' | 'outside', comparisons: Comparisons) => {
+    const isWanted = (point: Point) => isWithin(other, point) === (wanted === 'inside');
+    /** an edge far from every other fence begins on the side on which the one before it ended */
+    let isWrongSide = false;
+    for (const { from, to, at } of land.edges) {
+        const near: Edge[] = [];
+        other.index.some(edgeBox({ from, to }, TOLERANCE), edge => near.push(edge) === 0);
+        if (near.length === 0) {
+            if ((at === 0 || !isWrongSide) && isWanted(from)) return from;
+            isWrongSide = true;
+            continue;
+        }
+        isWrongSide = false;
+        const shares = crossings({ from, to }, near);
+        for (const [before, share] of shares.slice(1).entries())
             for (const part of [0, 0.25, 0.5, 0.75]) {
-                const along = (shares[at] as number) + (share - (shares[at] as number)) * part;
-                yield [
-                    edge.from[0] + (edge.to[0] - edge.from[0]) * along,
-                    edge.from[1] + (edge.to[1] - edge.from[1]) * along,
-                ];
+                const along = (shares[before] as number) + (share - (shares[before] as number)) * part;
+                const point: Point = [from[0] + (to[0] - from[0]) * along, from[1] + (to[1] - from[1]) * along];
+                if (near.length <= FEW) comparisons.add(near.length);
+                const clear = near.length <= FEW ? !near.some(edge => isNear(point, edge)) : isClear(other, point);
+                if (clear && isWanted(point)) return point;
             }
     }
-}
-/** Segments of a west-east line inside an outline. */
-const inside = ({ rings }: Metric, y: number): [number, number][] => {
-    const xs = edgesOf(rings)
-        .flatMap(({ from: [x1, y1], to: [x2, y2] }) =>
-            y1 > y !== y2 > y ? [x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)] : [],
-        )
-        .sort((one, other) => one - other);
-    return Array.from({ length: Math.floor(xs.length / 2) }, (_, at) => [
-        xs[2 * at] as number,
-        xs[2 * at + 1] as number,
-    ]);
+    return undefined;
 };
+/** Positions of the ends of segments along a line, in order: each pair is one segment. Flat, because there may be many. */
+type Segments = Float64Array;
+const crossesLine = ({ from: [, y1], to: [, y2] }: Edge, y: number) => y1 > y !== y2 > y;
+const crossingAt = ({ from: [x1, y1], to: [x2, y2] }: Edge, y: number) => x1 + ((y - y1) / (y2 - y1)) * (x2 - x1);
+/** Segments of a west-east line inside an outline. */
+const inside = ({ edges }: Metric, y: number): Segments =>
+    Float64Array.from(edges.filter(edge => crossesLine(edge, y)).map(edge => crossingAt(edge, y))).sort();
 /** A point well inside an outline: the middle of the longest segment of some scan lines. */
 const interiorPoint = (land: Metric): Point => {
     const ys = land.rings.flat().map(([, y]) => y);
     const [low, high] = [Math.min(...ys), Math.max(...ys)];
     const lines = [0.5, 0.29, 0.71, 0.13, 0.87].flatMap(share => {
         const y = low + (high - low) * share;
-        return inside(land, y).map(([from, to]) => ({ y, from, to }));
+        const ends = inside(land, y);
+        return Array.from({ length: ends.length / 2 }, (_, at) => ({
+            y,
+            from: ends[2 * at] as number,
+            to: ends[2 * at + 1] as number,
+        }));
     });
     const { y, from, to } = lines.reduce((best, line) => (line.to - line.from > best.to - best.from ? line : best));
     return [(from + to) / 2, y];
@@ -251,35 +289,69 @@ const interiorPoint = (land: Metric): Point => {
 /**
  * Location where an outline leaves the one that must contain it, as text; undefined if it is inside. Points within a
  * metre of the fence count as on it.
+ * @throws IntricateOutlines
  */
-export const exitPoint = (piece: Boundary, around: Boundary): string | undefined => {
-    const [inner, outer] = together(piece, around);
-    for (const point of alongEdges(inner, outer))
-        if (!isWithin(outer.rings, point) && isClear(outer, point)) return outer.back(point);
+export const exitPoint = (piece: Boundary, around: Boundary, comparisons = new Comparisons()): string | undefined => {
+    const [inner, outer] = together(piece, around, comparisons);
+    const left = clearPoint(inner, outer, 'outside', comparisons);
+    if (left) return outer.back(left);
     // a hole of the outer outline, or a notch with a narrow mouth
     const notch = outer.rings.flat().find(point => isDeepIn(inner, point));
     if (notch) return outer.back(notch);
     const point = interiorPoint(inner);
-    return isWithin(outer.rings, point) ? undefined : outer.back(point);
+    return isWithin(outer, point) ? undefined : outer.back(point);
 };
 
 /** Error of a boundary that leaves the surrounding land. */
 export const outsideText = (around: string, at: string): string =>
     `must lie within ${around}, and leaves it at ${at}. Draw it inside the fence.`;
 
-/** Location where two outlines overlap by more than a metre, as text; undefined where they only adjoin. */
-export const overlapPoint = (one: Boundary, other: Boundary): string | undefined => {
+/**
+ * Location where two outlines overlap by more than a metre, as text; undefined where they only adjoin.
+ * @throws IntricateOutlines
+ */
+export const overlapPoint = (one: Boundary, other: Boundary, comparisons = new Comparisons()): string | undefined => {
     if (areApart(one, other)) return undefined;
-    const [a, b] = together(one, other);
+    const [a, b] = together(one, other, comparisons);
     for (const [from, to] of [
         [a, b],
         [b, a],
     ] as const) {
-        for (const point of alongEdges(from, to)) if (isDeepIn(to, point)) return to.back(point);
-        const point = interiorPoint(from);
-        if (isDeepIn(to, point)) return to.back(point);
+        const point = clearPoint(from, to, 'inside', comparisons);
+        if (point) return to.back(point);
+        const within = interiorPoint(from);
+        if (isDeepIn(to, within)) return to.back(within);
     }
     return undefined;
+};
+
+/** Segments of each scan line inside an outline. */
+const scan = ({ edges }: Metric, ys: readonly number[]): Segments[] => {
+    const crossed: number[][] = ys.map(() => []);
+    const [first = 0, last = 0] = [ys[0], ys.at(-1)];
+    const lineOf = (y: number) => (last > first ? ((y - first) / (last - first)) * (ys.length - 1) : 0);
+    for (const edge of edges) {
+        const { south, north } = edgeBox(edge);
+        // one line more on either side, because of rounding
+        const end = Math.min(ys.length - 1, Math.ceil(lineOf(north)) + 1);
+        for (let line = Math.max(0, Math.floor(lineOf(south)) - 1); line <= end; line++) {
+            const y = ys[line] as number;
+            if (crossesLine(edge, y)) crossed[line]?.push(crossingAt(edge, y));
+        }
+    }
+    return crossed.map(xs => Float64Array.from(xs).sort());
+};
+const lengthOf = (ends: Segments) => ends.reduce((sum, x, at) => (at % 2 ? sum + x : sum - x), 0);
+/** Length that two lists of segments have in common. */
+const sharedLength = (these: Segments, those: Segments): number => {
+    let [shared, first] = [0, 0];
+    for (let at = 0; at < these.length; at += 2) {
+        const [from, to] = [these[at] as number, these[at + 1] as number];
+        while (first < those.length && (those[first + 1] as number) <= from) first += 2;
+        for (let next = first; next < those.length && (those[next] as number) < to; next += 2)
+            shared += Math.min(to, those[next + 1] as number) - Math.max(from, those[next] as number);
+    }
+    return shared;
 };
 
 /**
@@ -287,19 +359,17 @@ export const overlapPoint = (one: Boundary, other: Boundary): string | undefined
  * west to east; accurate to 0.5 % for realistic fences.
  */
 export const movedShare = (before: Boundary, after: Boundary): number => {
-    const [a, b] = together(before, after);
-    const ys = [...a.rings, ...b.rings].flat().map(([, y]) => y);
-    const [low, high] = [Math.min(...ys), Math.max(...ys)];
+    const [a, b] = together(before, after, new Comparisons());
+    const corners = [...a.rings, ...b.rings].flat().map(([, y]) => y);
+    const [low, high] = [Math.min(...corners), Math.max(...corners)];
+    const ys = Array.from({ length: LINES }, (_, line) => low + ((high - low) * (line + 0.5)) / LINES);
+    const [first, second] = [scan(a, ys), scan(b, ys)];
     let [common, all] = [0, 0];
-    for (let line = 0; line < LINES; line++) {
-        const y = low + ((high - low) * (line + 0.5)) / LINES;
-        const [these, those] = [inside(a, y), inside(b, y)];
-        const length = (parts: [number, number][]) => parts.reduce((sum, [from, to]) => sum + to - from, 0);
-        const shared = these
-            .flatMap(([from, to]) => those.map(([start, end]) => Math.min(to, end) - Math.max(from, start)))
-            .reduce((sum, part) => sum + Math.max(0, part), 0);
+    for (const [line, these] of first.entries()) {
+        const those = second[line] as Segments;
+        const shared = sharedLength(these, those);
         common += shared;
-        all += length(these) + length(those) - shared;
+        all += lengthOf(these) + lengthOf(those) - shared;
     }
     return all === 0 ? 0 : 1 - common / all;
 };

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useGetOne } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Boundary } from '../../domain/land/boundaries';
+import { IntricateOutlines } from '../../domain/land/edgeIndex';
 import { exitPoint, outlineFault, outsideText } from '../../domain/land/outlines';
 import { resourceOf } from '../admin/metadata';
 import { BoundaryInput } from '../customers/BoundaryInput';
@@ -17,8 +18,15 @@ interface Around {
 
 /** Validation message if the boundary leaves that of its parent, worded like the server's. */
 const leaves = (value: unknown, around: Around | undefined) => {
-    const at = around?.boundary ? exitPoint(value as Boundary, around.boundary) : undefined;
-    return at && outsideText(String(around?.name), at);
+    if (!around?.boundary) return undefined;
+    try {
+        const at = exitPoint(value as Boundary, around.boundary);
+        return at && outsideText(String(around.name), at);
+    } catch (error) {
+        // the server explains it
+        if (error instanceof IntricateOutlines) return undefined;
+        throw error;
+    }
 };
 
 /** Boundary input of a piece of land, limited to the boundary of its parent. */

@@ -42,6 +42,26 @@ describe('The area of a paddock', () => {
         expect(freed.area).toBe(freed.boundary_area);
     });
 
+    it('is refused with a reason where its outline crosses a neighbour too often to compare', async () => {
+        const comb = (turn: (x: number, y: number) => number[]) => {
+            const teeth = Array.from({ length: 400 }, (_, at) => {
+                const [west, east] = [at * 3e-5, at * 3e-5 + 1.5e-5];
+                return [turn(west, 0), turn(west, 0.02), turn(east, 0.02), turn(east, 0)];
+            });
+            const ring = [turn(0, -1e-4), ...teeth.flat(), turn(0.012, -1e-4)];
+            return { type: 'Polygon', coordinates: [[...ring, ring[0]]] };
+        };
+        const within = await paddock({ boundary: null });
+        await block(within, 'Standing', { boundary: comb((x, y) => [142 + x, -21 + y]) });
+        const fault = await bench.refused(
+            'POST',
+            'blocks',
+            { name: 'Lying', paddock_id: within.id, boundary: comb((x, y) => [142 + y, -21 + x]) },
+            'boundary',
+        );
+        expect(fault).toMatch(/crosses the fence of Standing too often to be compared. Simplify it/);
+    });
+
     it('refuses outlines that cannot be, in words', async () => {
         const add = (coordinates: number[][][]) =>
             bench.refused(

@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Boundary, boundaryBox } from '../../domain/land/boundaries';
+import { IntricateOutlines } from '../../domain/land/edgeIndex';
 import { hectaresInside, isSameArea, landTotal } from '../../domain/land/landAreas';
 import { exitPoint, movedShare, outlineFault, outsideText, overlapPoint } from '../../domain/land/outlines';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
@@ -59,9 +61,45 @@ const withOutline = (input: Row, current: Row | undefined): Row => {
 };
 
 const piecesIn = (db: Db, table: string, column: string, id: number, but: number) =>
-    db<LandPiece[]>`
-        SELECT id, name, area::float8 AS area, boundary FROM ${db(table)}
+    db<Omit<LandPiece, 'boundary'>[]>`
+        SELECT id, name, area::float8 AS area FROM ${db(table)}
         WHERE ${db(column)} = ${id} AND archived_at IS NULL AND id <> ${but} ORDER BY id`;
+
+/** Number of outlines read at once: at 2,000 corners each, under a megabyte. */
+const BATCH = 10;
+/**
+ * Compares the outlines of pieces of land with another. Lets other requests proceed after each, because a comparison of
+ * 2,000 corners takes milliseconds.
+ */
+const eachOutline = async (
+    db: Db,
+    table: string,
+    pieces: readonly Pick<LandPiece, 'id'>[],
+    compare: (boundary: Boundary, name: string) => void,
+) => {
+    for (let from = 0; from < pieces.length; from += BATCH) {
+        const ids = pieces.slice(from, from + BATCH).map(({ id }) => Number(id));
+        const outlines = await db<{ name: string; boundary: Boundary }[]>`
+            SELECT name, boundary FROM ${db(table)} WHERE id = ANY(${ids}::bigint[]) AND boundary IS NOT NULL ORDER BY id`;
+        for (const { name, boundary } of outlines) {
+            compare(boundary, name);
+            await setImmediate();
+        }
+    }
+};
+/** Result of a comparison with the outline of a named piece of land. @throws ApiError 422 for outlines too intricate */
+const compared = (name: string, compare: () => string | undefined): string | undefined => {
+    try {
+        return compare();
+    } catch (error) {
+        if (!(error instanceof IntricateOutlines)) throw error;
+        throw invalid({
+            boundary: [
+                `follows or crosses the fence of ${name} too often to be compared. Simplify it in your mapping program.`,
+            ],
+        });
+    }
+};
 
 /** Locks the parent, which serialises concurrent additions, and refuses outlines that do not fit. */
 const requireInside = async (db: Db, { parent, table }: Level, piece: LandPiece, parentId: number) => {
@@ -70,17 +108,17 @@ const requireInside = async (db: Db, { parent, table }: Level, piece: LandPiece,
         SELECT id, name, area::float8 AS area, boundary FROM ${db(parent.table)} WHERE id = ${parentId} FOR NO KEY UPDATE`;
     if (!around) return;
     const beside = await piecesIn(db, table, parent.column, parentId, piece.id);
-    if (piece.boundary && around.boundary) {
-        const left = exitPoint(piece.boundary, around.boundary);
-        if (left)
-            throw invalid({
-                boundary: [outsideText(around.name, left)],
-            });
+    const { boundary } = piece;
+    const { boundary: enclosing } = around;
+    if (boundary && enclosing) {
+        const left = compared(around.name, () => exitPoint(boundary, enclosing));
+        if (left) throw invalid({ boundary: [outsideText(around.name, left)] });
     }
-    for (const other of beside) {
-        const at = piece.boundary && other.boundary && overlapPoint(piece.boundary, other.boundary);
-        if (at) throw invalid({ boundary: [`must not overlap ${other.name}, as it does at ${at}.`] });
-    }
+    if (boundary)
+        await eachOutline(db, table, beside, (other, name) => {
+            const at = compared(name, () => overlapPoint(boundary, other));
+            if (at) throw invalid({ boundary: [`must not overlap ${name}, as it does at ${at}.`] });
+        });
     const fault = landTotal(around, [...beside, piece]);
     if (fault) throw invalid({ area: [fault] });
 };
@@ -92,10 +130,12 @@ const requireInside = async (db: Db, { parent, table }: Level, piece: LandPiece,
 const requireAround = async (db: Db, { children }: Level, piece: LandPiece) => {
     if (!children) return;
     const within = await piecesIn(db, children.table, children.column, piece.id, 0);
-    for (const child of within) {
-        const left = piece.boundary && child.boundary && exitPoint(child.boundary, piece.boundary);
-        if (left) throw invalid({ boundary: [`${child.name} is inside and would extend beyond it at ${left}.`] });
-    }
+    const { boundary } = piece;
+    if (boundary)
+        await eachOutline(db, children.table, within, (inner, name) => {
+            const left = compared(name, () => exitPoint(inner, boundary));
+            if (left) throw invalid({ boundary: [`${name} is inside and would extend beyond it at ${left}.`] });
+        });
     const fault = landTotal(piece, within);
     if (fault) throw invalid({ area: [fault] });
 };
