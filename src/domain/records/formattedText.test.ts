@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainLines, readFormatted } from './formattedText';
+import { type Block, plainLines, readFormatted } from './formattedText';
 
 describe('a formatted text', () => {
     it('has headings, paragraphs with their lines, lists in lists, emphasis and links', () => {
@@ -99,6 +99,26 @@ describe('a formatted text', () => {
             // 18 s and more without the budget
             expect(user + system).toBeLessThan(1_500_000);
         }
+    });
+
+    it.each(['- a\n', '1. a\n', '- a\n  - b\n', '# a\n', 'a\n', '-\n', '* * *\n', 'a\r', '\\'])(
+        'shows %j at the allowed length unparsed, because each line costs',
+        written => {
+            const long = readFormatted(written.repeat(Math.floor(40_000 / written.length)));
+            expect(long.map(({ kind }) => kind)).toEqual(['paragraph']);
+        },
+    );
+
+    it('nests lists no deeper than they are shown, whatever the indentation', () => {
+        const deep = Array.from({ length: 100 }, (_, at) => `${' '.repeat(2 * at)}- a\n`).join('');
+        const depth = (all: readonly Block[]): number =>
+            Math.max(0, ...all.map(one => (one.kind === 'list' ? 1 + Math.max(...one.items.map(depth)) : 0)));
+        expect(depth(readFormatted(deep))).toBe(4);
+        expect(plainLines(deep)).toHaveLength(100);
+    });
+
+    it('takes many blank lines as one', () => {
+        expect(readFormatted(`a${'\n'.repeat(39_000)}b`)).toHaveLength(2);
     });
 
     it('shows only the part plainly whose marks take too long to match', () => {

@@ -92,13 +92,29 @@ const block = (node: Nodes, depth: number): Block[] => {
 const MARKS = /[*_[\]]/g;
 /** True if a line begins a new block without a blank line above. */
 const NEW_ITEM = /\n(?=[ \t]*(?:#|[-*+][ \t]|\d{1,9}[.)][ \t]))/;
+/** Start of a line with a list marker or a heading, which opens blocks. */
+const MARKER = /^[ \t]*(?:#|[-*+]|\d{1,9}[.)])/;
+/** Marks that are parsed without looking ahead. */
+const PLAIN_MARKS = /[\\&<]/g;
+const PLAIN_MARK_WORK = 100;
+const LINE_WORK = 1_000;
 /**
- * Parsing budget in marks × characters, about 50 ms, because each mark may be compared with all that follows it. A
- * policy of 40,000 characters with a link and emphasis in every sentence needs a sixth.
+ * Parsing budget in marks × characters, about 50 ms, because each mark may be compared with all that follows it; a line
+ * costs as much as 1,000 of them, and twice that if it opens a list item. A policy of 40,000 characters with a link and
+ * emphasis in every sentence needs two thirds.
  */
 const WORK = 2_000_000;
 const workOf = (part: string): number =>
-    part.split(NEW_ITEM).reduce((sum, item) => sum + (item.match(MARKS)?.length ?? 0) * item.length, 0);
+    part.split(NEW_ITEM).reduce((sum, item) => sum + (item.match(MARKS)?.length ?? 0) * item.length, 0) +
+    part.split('\n').reduce((sum, line) => sum + (MARKER.test(line) ? 2 : 1) * LINE_WORK, 0) +
+    (part.match(PLAIN_MARKS)?.length ?? 0) * PLAIN_MARK_WORK;
+
+/** Indentation beyond the deepest list shown; the parser repeats each enclosing list for each line. */
+const DEEP_INDENT = /^[ \t]{17,}/gm;
+const BLANK_LINES = /\n(?:[ \t]*\n){2,}/g;
+/** Text with its line ends, blank lines and indentation reduced to those that make a difference. */
+const normalised = (text: string): string =>
+    text.replace(/\r\n?/g, '\n').replace(BLANK_LINES, '\n\n').replace(DEEP_INDENT, ' '.repeat(16));
 
 const parse = (text: string): Block[] =>
     blocks(
@@ -109,9 +125,10 @@ const parse = (text: string): Block[] =>
 
 /**
  * Blocks of a text. Paragraphs whose marks would exceed the budget are shown unparsed.
- * @param text any text; parsing never fails
+ * @param written any text; parsing never fails
  */
-export const readFormatted = (text: string): Block[] => {
+export const readFormatted = (written: string): Block[] => {
+    const text = normalised(written);
     if (workOf(text) <= WORK) return parse(text);
     let left = WORK;
     let readable: string[] = [];

@@ -59,4 +59,20 @@ describe('what changed in a text', () => {
             expect(side('removed')).toEqual(before);
         }
     });
+
+    it('is shown in full, the old text first, where too many lines differ to be compared', () => {
+        const text = (word: string) => Array.from({ length: 900 }, (_, at) => `${word}${at}`).join('\n\n');
+        const changes = textChanges(text('a'), text('b'));
+        expect(changes.map(({ kind }) => kind)).toEqual([
+            ...Array.from({ length: 900 }, () => 'removed'),
+            ...Array.from({ length: 900 }, () => 'added'),
+        ]);
+    });
+
+    it('is told by whole lines once the budget for words is used up', () => {
+        const line = (number: number) => Array.from({ length: 500 }, (_, at) => `w${(at * number) % 503}`).join(' ');
+        const text = (first: number) => Array.from({ length: 16 }, (_, at) => line(first + at)).join('\n\n');
+        const changes = textChanges(`${text(2)}\n\nCall in soon`, `${text(40)}\n\nCall in now`);
+        expect(changes.every(({ kind }) => kind !== 'changed')).toBe(true);
+    });
 });

@@ -17,14 +17,30 @@ const ALIKE = 0.4;
 /** Number of differences above which texts count as rewritten, because the cost of the diff grows with their square. */
 const MOST_DIFFERENCES = 1_000;
 
-const pieces = (before: string, after: string): TextPiece[] =>
-    diffWordsWithSpace(before, after, { maxEditLength: MOST_DIFFERENCES })?.map(({ value, added, removed }) => ({
-        kind: added ? 'added' : removed ? 'removed' : 'same',
-        text: value,
-    })) ?? [
-        { kind: 'removed', text: before },
-        { kind: 'added', text: after },
-    ];
+/** Budget of word comparisons for one pair of texts; the comparison of two lines costs the square of its differences. */
+const WORK = 10_000_000;
+interface Budget {
+    left: number;
+}
+
+const rewritten = (before: string, after: string): TextPiece[] => [
+    { kind: 'removed', text: before },
+    { kind: 'added', text: after },
+];
+const pieces = (before: string, after: string, budget: Budget): TextPiece[] => {
+    if (budget.left <= 0) return rewritten(before, after);
+    const parts = diffWordsWithSpace(before, after, { maxEditLength: MOST_DIFFERENCES });
+    const differences = parts
+        ? parts.reduce((sum, { added, removed, count = 1 }) => sum + (added || removed ? count : 0), 0)
+        : MOST_DIFFERENCES;
+    budget.left -= differences ** 2 + before.length + after.length;
+    return (
+        parts?.map(({ value, added, removed }) => ({
+            kind: added ? 'added' : removed ? 'removed' : 'same',
+            text: value,
+        })) ?? rewritten(before, after)
+    );
+};
 const lengthOf = (all: readonly TextPiece[], kind: TextPiece['kind']) =>
     all.filter(piece => piece.kind === kind).reduce((sum, { text }) => sum + text.trim().length, 0);
 const areAlike = (all: readonly TextPiece[], before: string, after: string) =>
@@ -43,13 +59,19 @@ const wholeLine = (kind: 'added' | 'removed', { kind: line, text }: PlainLine): 
 const LOOK_AHEAD = 8;
 
 /** Pairs removed lines with the added lines that resemble them, in order. */
-const replaced = (removedLines: readonly PlainLine[], addedLines: readonly PlainLine[]): TextChange[] => {
+const replaced = (
+    removedLines: readonly PlainLine[],
+    addedLines: readonly PlainLine[],
+    budget: Budget,
+): TextChange[] => {
     const changes: TextChange[] = [];
     let at = 0;
     for (const line of addedLines) {
         const near = removedLines
             .slice(at, at + LOOK_AHEAD)
-            .findIndex(old => old.kind === line.kind && areAlike(pieces(old.text, line.text), old.text, line.text));
+            .findIndex(
+                old => old.kind === line.kind && areAlike(pieces(old.text, line.text, budget), old.text, line.text),
+            );
         if (near < 0) {
             changes.push(wholeLine('added', line));
             continue;
@@ -59,7 +81,7 @@ const replaced = (removedLines: readonly PlainLine[], addedLines: readonly Plain
         changes.push({
             kind: 'changed',
             line: line.kind,
-            pieces: pieces((removedLines[match] as PlainLine).text, line.text),
+            pieces: pieces((removedLines[match] as PlainLine).text, line.text, budget),
         });
         at = match + 1;
     }
@@ -74,16 +96,20 @@ const replaced = (removedLines: readonly PlainLine[], addedLines: readonly Plain
 
 /**
  * Diff of two texts in reading order: by heading, paragraph and list item, and by words within one. Ignores changes of
- * formatting marks.
+ * formatting marks. Texts that differ in more than 1,000 lines are returned as removed and added in full.
  */
 export const textChanges = (before: string, after: string): TextChange[] => {
-    const parts = diffArrays(plainLines(before), plainLines(after), {
+    const [old, young] = [plainLines(before), plainLines(after)];
+    const parts = diffArrays(old, young, {
         comparator: (a, b) => a.kind === b.kind && a.text === b.text,
+        maxEditLength: MOST_DIFFERENCES,
     });
+    if (!parts) return [...old.map(line => wholeLine('removed', line)), ...young.map(line => wholeLine('added', line))];
+    const budget = { left: WORK };
     const changes: TextChange[] = [];
     for (const [at, part] of parts.entries()) {
         const next = parts[at + 1];
-        if (part.removed) changes.push(...replaced(part.value, next?.added ? next.value : []));
+        if (part.removed) changes.push(...replaced(part.value, next?.added ? next.value : [], budget));
         else if (part.added) {
             if (!parts[at - 1]?.removed) changes.push(...part.value.map(line => wholeLine('added', line)));
         } else changes.push({ kind: 'same', lines: part.value });
