@@ -63,6 +63,7 @@ describe('The outline in a file', () => {
             ],
         ],
     };
+    const RING = TRIANGLE.coordinates[0] as number[][];
     const SPACED = '144.90, -26.05 144.95, -26.05 144.95, -26.10 144.90, -26.05';
     const path = (coordinates: string) => `<LineString><coordinates>${coordinates}</coordinates></LineString>`;
     const gpx = (...points: readonly (readonly number[])[]) =>
@@ -73,6 +74,34 @@ describe('The outline in a file', () => {
         ['a closed path', kml(path(SPACED), '<Point><coordinates>1,1</coordinates></Point>')],
         ['an undeclared prefix', kml(`${polygon(SPACED)}<gx:balloonVisibility>1</gx:balloonVisibility>`)],
         ['a track of GPX', gpx(...(TRIANGLE.coordinates[0] as number[][]))],
+        ['an undeclared prefix of an attribute', kml(polygon(SPACED)).replace('<kml', '<kml xsi:schemaLocation="a b"')],
+        ['a bare ampersand and an HTML entity', kml(`<name>Top &nbsp; R&D &amp; B</name>${polygon(SPACED)}`)],
+        ['a comment before the root', `<!-- <x gx:a="1"> -->${kml(`${polygon(SPACED)}<gx:a>1</gx:a>`)}`],
+        [
+            'a closed track of KML',
+            kml(`<gx:Track>${RING.map(([lon, lat]) => `<gx:coord>${lon} ${lat} 300</gx:coord>`).join('')}</gx:Track>`),
+        ],
+        [
+            'a ring outside a polygon',
+            kml(`<LinearRing><coordinates>144.9,-26.05 144.95,-26.05\t144.95,-26.1</coordinates></LinearRing>`),
+        ],
+        [
+            'a track of GPX in two segments',
+            gpx(...RING).replace('lon="144.95"/>', 'lon="144.95"/></trkseg><trkseg><trkpt lat="-26.05" lon="144.95"/>'),
+        ],
+        [
+            'an empty hole',
+            kml(polygon(SPACED, ' ').replace('</Polygon>', '<innerBoundaryIs></innerBoundaryIs></Polygon>')),
+        ],
+        [
+            'tags in capitals',
+            kml(polygon(SPACED)).replaceAll('Polygon', 'POLYGON').replaceAll('LinearRing', 'LINEARRING'),
+        ],
+        [
+            'polygons in nested collections',
+            kml(`<MultiGeometry><MultiGeometry>${polygon(SPACED)}</MultiGeometry></MultiGeometry>`),
+        ],
+        ['a byte order mark before GeoJSON', `\uFEFF${JSON.stringify(TRIANGLE)}`],
         ['a GeometryCollection', JSON.stringify({ type: 'GeometryCollection', geometries: [TRIANGLE] })],
     ])('is read with %s', (_, text) => {
         expect(readBoundary(text)).toEqual(TRIANGLE);
@@ -89,6 +118,7 @@ describe('The outline in a file', () => {
         expect(boundaryTextFault(gpx([1, 1], [2, 1]))).toBe('open_path');
         expect(boundaryTextFault(kml('<Point><coordinates>1,1</coordinates></Point>'))).toBe('only_points');
         expect(boundaryTextFault(kml())).toBe('no_outline');
+        expect(boundaryTextFault(kml(polygon(' ')))).toBe('no_outline');
         expect(boundaryTextFault('<kml')).toBe('damaged');
         expect(boundaryTextFault('home.shp')).toBe('unreadable');
     });
