@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
 import type { Api, Resource } from '../../src/contract/metadata';
+import { operationsOf } from '../../src/server/engine/contract';
 import { readContract } from '../../src/server/platform/contractDocument';
 import { tablesOfResources } from '../../src/server/platform/database/tables';
 import { breakingChanges, isExplained } from './breaking';
@@ -11,6 +12,7 @@ import { nameFaults } from './checks';
 import { compactDocument, compactTables } from './compact';
 import { expand } from './expandOperations';
 import { fold, formatDocument } from './foldDocument';
+import { keylessModule } from './keylessOperations';
 import { mergeKinds } from './kinds';
 import { ContractError, loadDocument, mergeReferences, type Node } from './load';
 import { writeMigration } from './migration';
@@ -146,6 +148,10 @@ const run = async () => {
     emit(
         at('src/contract/generated/personal.ts'),
         `${banner}import type { PersonalTables } from '../metadata';\n\n/** Personal data in tables that no schema describes. */\nexport const personalTables: PersonalTables = ${JSON.stringify(personal.data, null, 4)};\n`,
+    );
+    emit(
+        at('src/contract/generated/keylessOperations.ts'),
+        banner + keylessModule(apis.flatMap(api => operationsOf(api, documents[api]))),
     );
     emit(
         at('openapi/dist/rights.txt'),

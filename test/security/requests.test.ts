@@ -448,7 +448,7 @@ describe('an Idempotency-Key', () => {
         invalidateCallers();
         expect((await send()).status).toBe(403);
     });
-    it('is not good for another request: other words, another record, another file', async () => {
+    it('is not good for another request: other words, another record, another file, a preview', async () => {
         expect((await ask('POST', SUPPLIERS, { name: 'Gum', status: 'active' }, key)).status).toBe(422);
         const file = (name: string) => form([{ name: 'file', file: 'a.csv', text: `name,status\n${name},active` }]);
         const second = { ...FORM, 'idempotency-key': 'rows' };
@@ -457,6 +457,8 @@ describe('an Idempotency-Key', () => {
             (await ask('POST', '/api/main/import/suppliers', file('Hazel'), second)).headers['idempotent-replay'],
         ).toBe('true');
         expect((await ask('POST', '/api/main/import/suppliers', file('Ironbark'), second)).status).toBe(422);
+        const preview = '/api/main/import/suppliers?dry_run=true';
+        expect((await ask('POST', preview, file('Hazel'), second)).status).toBe(422);
     });
     it('of a bulk change gives the whole answer again', async () => {
         const { data } = (await ask('GET', `${SUPPLIERS}?per_page=2`)).body;

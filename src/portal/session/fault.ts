@@ -62,3 +62,6 @@ export const faultOf = async (response: Response, background = false): Promise<A
 };
 
 export const isFault = (error: unknown): error is ApiFault => error instanceof ApiFault;
+
+/** The caller aborted the call, as opposed to a time-out. By name, because test environments have two DOMExceptions. */
+export const isAbort = (error: unknown): boolean => (error as Error | undefined)?.name === 'AbortError';

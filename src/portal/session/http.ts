@@ -1,8 +1,10 @@
-import { ApiFault, faultOf, OFFLINE_MESSAGE } from './fault';
+import { ApiFault, faultOf, isAbort, OFFLINE_MESSAGE } from './fault';
 import { redirectToNewPassword, requiresNewPassword } from './mustChangePassword';
 import { goTo } from './navigation';
+import { keyedCall, sendWithKey } from './requestKeys';
 import { getSession } from './store';
 import { endsSoon, expireSession, followEnd, freshToken, refreshToken, timezone } from './token';
+import type { Session } from './types';
 
 export interface ApiInit extends RequestInit {
     /** sign-in calls: no token, and a 401 means wrong credentials, not an old token */
@@ -27,8 +29,7 @@ const attempt = async (input: string | Request, init: RequestInit, token: string
             credentials: 'include',
         });
     } catch (error) {
-        // the caller aborted the call
-        if (error instanceof DOMException && error.name === 'AbortError') throw error;
+        if (isAbort(error)) throw error;
         throw new ApiFault(0, OFFLINE_MESSAGE);
     }
 };
@@ -71,11 +72,24 @@ const followPasswordChange = async (response: Response): Promise<Response> => {
     return response;
 };
 
+/** Call of a signed-in user, repeated once, with the same idempotency key, after a refused token. */
+const sendSigned = async ({ user: { id }, token: known }: Session, input: string | Request, init: RequestInit) => {
+    // no await if nothing is due, so that a closing page can still send its last request
+    const token = endsSoon(known) ? await freshToken(known, id) : known;
+    const response = await fetchWithRetry(input, init, token);
+    if (response.status !== 401) return followPasswordChange(response);
+    // an unread response body may hold its connection, of which a browser has six
+    void response.body?.cancel();
+    const again = await fetchWithRetry(input, init, await refreshToken(token, id));
+    if (again.status === 401 && getSession()?.user.id === id) expireSession();
+    return followPasswordChange(again);
+};
+
 /**
  * `fetch` with the session: sends token and time zone, refreshes an expiring token shortly before, refreshes a refused
  * one once for all concurrent calls, and repeats the call once. A rate-limited read (429) waits a few seconds and is
- * repeated. There is no time-out. Returns responses of any status (as typed clients expect of a fetch); throws ApiFault
- * if the server cannot be reached or the session is over.
+ * repeated. A write carries an idempotency key (`sendWithKey`). There is no time-out. Returns responses of any status
+ * (as typed clients expect of a fetch); throws ApiFault if the server cannot be reached or the session is over.
  */
 export const sessionFetch = async (input: string | Request, init: ApiInit = {}): Promise<Response> => {
     const { anonymous, token: given, background: _, ...rest } = init;
@@ -87,16 +101,14 @@ export const sessionFetch = async (input: string | Request, init: ApiInit = {}):
         return response;
     }
 
-    const { id } = session.user;
-    // no await if nothing is due, so that a closing page can still send its last request
-    const token = endsSoon(session.token) ? await freshToken(session.token, id) : session.token;
-    const response = await fetchWithRetry(input, rest, token);
-    if (response.status !== 401) return followPasswordChange(response);
-    // an unread response body may hold its connection, of which a browser has six
-    void response.body?.cancel();
-    const again = await fetchWithRetry(input, rest, await refreshToken(token, id));
-    if (again.status === 401 && getSession()?.user.id === id) expireSession();
-    return followPasswordChange(again);
+    const call = keyedCall(input, rest);
+    const keyed = call instanceof Promise ? await call : call;
+    if (!keyed) return sendSigned(session, input, rest);
+    return sendWithKey(session.user.id, keyed, key => {
+        const headers = new Headers(rest.headers ?? (typeof input === 'string' ? undefined : input.headers));
+        headers.set('Idempotency-Key', key);
+        return sendSigned(session, input, { ...rest, headers });
+    });
 };
 
 /**

@@ -20,6 +20,8 @@ export interface Operation {
     listParameters: boolean;
     /** request or response contains a secret, so the response is never stored */
     secret: boolean;
+    /** the id in the path makes a repeated request harmless (`x-repeatable`) */
+    repeatable: boolean;
     /** answers with a content type other than JSON */
     answersFile: boolean;
     /** open-ended response: server-sent events */
@@ -62,6 +64,7 @@ export const operationsOf = (api: Api, document: ContractNode): Operation[] =>
                 isStream: answers.includes(STREAM),
                 listParameters: !!operation['x-list-parameters'],
                 secret: !!operation['x-secret'],
+                repeatable: !!operation['x-repeatable'],
                 hasQuery: (operation.parameters ?? []).some(
                     (parameter: ContractNode) =>
                         (document.components?.parameters?.[parameter.$ref?.split('/').at(-1)] ?? parameter).in ===

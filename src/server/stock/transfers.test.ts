@@ -208,6 +208,36 @@ describe('A transfer', () => {
         expect(moves.body.data.map((row: { document_label: string }) => row.document_label)).toEqual([number, number]);
     });
 
+    it('is created and completed once for each Idempotency-Key, and moves its stock once', async () => {
+        const [from, to] = [await quantityAt(0, 0), await quantityAt(0, 1)];
+        await count(0, 0, from + 1.5);
+        const post = (url: string, body: object, key: string) =>
+            app.call(staff.token, 'POST', url, body, { 'idempotency-key': key });
+        const create = () =>
+            post(
+                BASE,
+                {
+                    from_location_id: locations[0],
+                    to_location_id: locations[1],
+                    items: [{ supplement_id: supplements[0], quantity: 1.5 }],
+                },
+                'transfer-created',
+            );
+        const created = await create();
+        expect((await create()).body.body).toEqual(created.body.body);
+        const { id, version } = created.body.body;
+        const complete = () =>
+            post(`${BASE}/${id}/transitions`, { transition: 'complete', version }, 'transfer-completed');
+        const completed = await complete();
+        expect(completed.status, completed.text).toBe(200);
+        const again = await complete();
+        expect([again.status, again.headers['idempotent-replay']]).toEqual([200, 'true']);
+        expect(again.body.body.status).toBe('completed');
+        expect([await quantityAt(0, 0), await quantityAt(0, 1)]).toEqual([from, to + 1.5]);
+        expect((await annul(id, completed.body.body.version)).status).toBe(200);
+        await count(0, 0, from);
+    });
+
     it('is refused from a place to itself, with a supplement twice, with drops', async () => {
         expect((await draft(1, { to_location_id: locations[0] })).body.errors.to_location_id).toBeDefined();
         const twice = [1, 2].map(quantity => ({ supplement_id: supplements[0], quantity }));

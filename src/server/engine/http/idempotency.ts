@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, randomUUID } from 'node:crypto';
+import { IDEMPOTENCY_KEY_DAYS, REQUEST_RUNNING } from '../../../domain/records/idempotency';
 import { ApiError } from '../../platform/errors';
 import { createRunContext } from '../../platform/runContext';
 import type { Caller, Database, Db, Services } from '../../platform/services';
@@ -73,7 +74,9 @@ export const claimKey = async (
             'Idempotency-Key': ['was used for another request.'],
         });
     if (!row || row.status === null)
-        throw new ApiError(409, 'The same request is still being processed. Try again in a moment.');
+        throw new ApiError(409, 'The same request is still being processed. Try again in a moment.', undefined, {
+            code_context: REQUEST_RUNNING,
+        });
     if (secret)
         throw new ApiError(
             409,
@@ -107,7 +110,7 @@ export const releaseOpenKeys = async ({ kind, sql }: Database) => {
 
 /** Requests are repeated within minutes; after a week a key may be reused. */
 export const pruneKeys = async ({ sql }: Services): Promise<void> => {
-    await sql`DELETE FROM idempotency_keys WHERE created_at < now() - interval '7 days'`;
+    await sql`DELETE FROM idempotency_keys WHERE created_at < now() - interval '1 day' * ${IDEMPOTENCY_KEY_DAYS}`;
 };
 
 /** A refused request changed nothing, so its key is free again. */

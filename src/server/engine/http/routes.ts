@@ -102,6 +102,8 @@ const run = async (
     const claimed = await claimKey(services, caller, key, operation, [
         request.params,
         operation.multipart ? withDigests(request.body) : request.body,
+        // a preview (`dry_run`) is another request than the import that follows
+        ...(Object.keys(context.query).length ? [context.query] : []),
     ]);
     if ('status' in claimed)
         return reply
