@@ -5,7 +5,6 @@ import { useNotify, useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/main';
 import { ReferencePicker } from '../admin/inputs/ReferenceInputs';
 import { errorMessage } from '../admin/provider/errors';
-import { useRequestKey } from '../admin/provider/useRequestKey';
 import { PlainTable } from '../components/tables/PlainTable';
 import { answered, mainApi } from '../session/clients';
 import { LinkDialog, UnlinkDialog } from './LinkDialogs';
@@ -69,7 +68,6 @@ const Naming = () => {
     const queryClient = useQueryClient();
     const [text, setText] = useState('');
     const [looked, setLooked] = useState<Looked>();
-    const request = useRequestKey();
     const word = (name: string, values?: object) => translate(`domains.ceresTags.mapping.${name}`, values);
     const lines = readLines(text);
     const look = useMutation({
@@ -89,13 +87,11 @@ const Naming = () => {
             };
             return answered(
                 mainApi.POST('/ceres-tag/mappings', {
-                    params: { header: { 'Idempotency-Key': request.keyFor(body) } },
                     body,
                 }),
             ).then(saved => saved.body);
         },
         onSuccess: ({ changed }) => {
-            request.settle();
             notify('domains.ceresTags.mapping.done', { type: 'success', messageArgs: { count: changed } });
             setText('');
             setLooked(undefined);

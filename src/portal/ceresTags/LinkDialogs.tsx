@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { RecordSelect } from '../admin/inputs/RecordSelect';
 import { errorMessage } from '../admin/provider/errors';
-import { useRequestKey } from '../admin/provider/useRequestKey';
 import { DateEntry } from '../components/dates/DateEntry';
 import { ActionDialog } from '../components/dialogs/ActionDialog';
 import { DialogLead } from '../components/dialogs/DialogLead';
@@ -21,20 +20,18 @@ interface LinkProps {
     onClose: () => void;
 }
 
-/** Mutation of both dialogs: idempotent request, then invalidation of every query that shows tags. */
+/** Mutation of both dialogs, then invalidation of every query that shows tags. */
 const useSending = <Body,>(
     kind: 'link' | 'unlink',
     body: Body,
-    send: (body: Body, key: string) => Promise<{ tags: number }>,
+    send: (body: Body) => Promise<{ tags: number }>,
     { onDone, onClose }: LinkProps,
 ) => {
     const notify = useNotify();
     const queryClient = useQueryClient();
-    const request = useRequestKey();
     return useMutation({
-        mutationFn: () => send(body, request.keyFor(body)),
+        mutationFn: () => send(body),
         onSuccess: async ({ tags }) => {
-            request.settle();
             for (const resource of ['ceres-tags', 'ceres-tag-links', 'ceres-tag-feed', 'record'])
                 await queryClient.invalidateQueries({ queryKey: [resource] });
             notify(`domains.ceresTags.${kind}.done`, { type: 'success', messageArgs: { count: tags } });
@@ -64,10 +61,7 @@ export const LinkDialog = (props: LinkProps) => {
             customer_property_id: property as number,
             ...(since ? { linked_at: momentOf(since) ?? since } : {}),
         },
-        (body, key) =>
-            answered(
-                mainApi.POST('/ceres-tag/property-links', { params: { header: { 'Idempotency-Key': key } }, body }),
-            ).then(answer => answer.body),
+        body => answered(mainApi.POST('/ceres-tag/property-links', { body })).then(answer => answer.body),
         props,
     );
     const faults = (link.error as Fault | null)?.body?.errors ?? {};
@@ -121,10 +115,7 @@ export const UnlinkDialog = ({ property, ...props }: LinkProps & { property?: st
     const unlink = useSending(
         'unlink',
         { ceres_tag_ids: [...ids], ...(until ? { unlinked_at: momentOf(until) ?? until } : {}) },
-        (body, key) =>
-            answered(
-                mainApi.POST('/ceres-tag/property-unlinks', { params: { header: { 'Idempotency-Key': key } }, body }),
-            ).then(answer => answer.body),
+        body => answered(mainApi.POST('/ceres-tag/property-unlinks', { body })).then(answer => answer.body),
         props,
     );
     const faults = (unlink.error as Fault | null)?.body?.errors ?? {};

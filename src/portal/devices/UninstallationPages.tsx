@@ -38,9 +38,7 @@ export const AddUninstallation = () => {
                 definition={deviceUninstallations}
                 mode="create"
                 start={start}
-                save={async (values, _previous, key) =>
-                    (await dataProvider.create(NAME, { data: values, meta: { key } })).data as RaRecord
-                }
+                save={async values => (await dataProvider.create(NAME, { data: values })).data as RaRecord}
                 onSaved={(saved, again) => {
                     void refresh();
                     notify(translate('engine.done.added', { name: recordLabel(RESOURCE, saved) }), { type: 'success' });

@@ -35,8 +35,7 @@ export const MoveDialog = ({ mobs, onClose }: { mobs: readonly Mob[]; onClose: (
             planned,
             ...(later ? { later_entries: later } : {}),
         },
-        (body, key) =>
-            answered(mainApi.POST('/mob-movements/moves', { params: { header: { 'Idempotency-Key': key } }, body })),
+        body => answered(mainApi.POST('/mob-movements/moves', { body })),
         SHOWN,
         () => {
             notify(word(planned ? 'donePlanned' : 'done', { smart_count: mobs.length }), { type: 'success' });

@@ -1,24 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRequestKey } from '../admin/provider/useRequestKey';
 import { refreshHerd, refusal } from './mob';
 
 /**
- * Mutation of mobs with an idempotency key, so that a retry after a lost response has no second effect.
+ * Mutation of mobs, after which every query of the herd is read again.
  * @param body request body
  * @param shown fields of the dialog, which show their own errors
  */
 export const useHerdStep = <Body, Made>(
     body: Body,
-    send: (body: Body, key: string) => Promise<Made>,
+    send: (body: Body) => Promise<Made>,
     shown: readonly string[],
     done: (made: Made) => void,
 ) => {
     const queryClient = useQueryClient();
-    const request = useRequestKey();
     const { mutate, isPending, error } = useMutation({
-        mutationFn: () => send(body, request.keyFor(body)),
+        mutationFn: () => send(body),
         onSuccess: made => {
-            request.settle();
             refreshHerd(queryClient);
             done(made);
         },

@@ -22,10 +22,10 @@ const JoinDialog = ({ mob, onClose }: { mob: Mob; onClose: () => void }) => {
     const word = (name: string, values?: object) => translate(`domains.herd.join.${name}`, values);
     const { mutate, isPending, byField, general } = useHerdStep(
         { into_mob_id: Number(into), happened_on: day, ...(later ? { later_entries: later } : {}) },
-        (body, key) =>
+        body =>
             answered(
                 mainApi.POST('/mobs/{id}/joins', {
-                    params: { path: { id: mob.id }, header: { 'Idempotency-Key': key } },
+                    params: { path: { id: mob.id } },
                     body,
                 }),
             ).then(answer => answer.body),

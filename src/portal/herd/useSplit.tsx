@@ -34,10 +34,10 @@ const SplitDialog = ({ mob, onClose }: { mob: Mob; onClose: () => void }) => {
             happened_on: day,
             ...(paddock ? { to_paddock_id: paddock } : {}),
         },
-        (body, key) =>
+        body =>
             answered(
                 mainApi.POST('/mobs/{id}/splits', {
-                    params: { path: { id: mob.id }, header: { 'Idempotency-Key': key } },
+                    params: { path: { id: mob.id } },
                     body,
                 }),
             ).then(answer => answer.body),

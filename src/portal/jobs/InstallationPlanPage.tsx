@@ -52,9 +52,7 @@ export const AddInstallation = () => {
                 definition={installationPlan}
                 mode="create"
                 start={start}
-                save={async (values, _previous, key) =>
-                    (await dataProvider.create(JOB_CARDS, { data: values, meta: { key } })).data as RaRecord
-                }
+                save={async values => (await dataProvider.create(JOB_CARDS, { data: values })).data as RaRecord}
                 onSaved={saved}
                 onCancel={() => navigate(createPath({ resource: JOB_CARDS, type: 'list' }))}
             />

@@ -5,7 +5,6 @@ import { useNotify, useTranslate } from 'react-admin';
 import { numberFault, typedNumber } from '../../domain/records/numberEntry';
 import { proposedDay, roomOn } from '../../domain/sales/refillPlanning';
 import { errorMessage } from '../admin/provider/errors';
-import { useRequestKey } from '../admin/provider/useRequestKey';
 import { useDateFault } from '../components/dates/DateBox';
 import { DateEntry } from '../components/dates/DateEntry';
 import { ActionDialog } from '../components/dialogs/ActionDialog';
@@ -27,7 +26,6 @@ interface AskDialogProps {
 export const AskDialog = ({ point, onSent, onClose }: AskDialogProps) => {
     const translate = useTranslate();
     const notify = useNotify();
-    const request = useRequestKey();
     const dateFault = useDateFault();
     const [day, setDay] = useState(() => proposedDay(point.days_left, today()));
     const room = roomOn(point, day || today(), today());
@@ -44,13 +42,11 @@ export const AskDialog = ({ point, onSent, onClose }: AskDialogProps) => {
             };
             return answered(
                 mainApi.POST('/refill-requests', {
-                    params: { header: { 'Idempotency-Key': request.keyFor(body) } },
                     body,
                 }),
             );
         },
         onSuccess: () => {
-            request.settle();
             notify(`${TEXT}.sent`, { type: 'success' });
             onSent();
             onClose();

@@ -6,7 +6,6 @@ import { formatDate } from '../../domain/calendar/dateTexts';
 import { isDay } from '../../domain/calendar/days';
 import { RecordSelect } from '../admin/inputs/RecordSelect';
 import { errorMessage } from '../admin/provider/errors';
-import { useRequestKey } from '../admin/provider/useRequestKey';
 import { DateEntry } from '../components/dates/DateEntry';
 import { ActionDialog } from '../components/dialogs/ActionDialog';
 import { DialogFrame } from '../components/dialogs/DialogFrame';
@@ -56,7 +55,6 @@ const PlanForm = ({ tanks, onClose, onPlanned }: FormProps) => {
     const translate = useTranslate();
     const notify = useNotify();
     const refresh = useRefresh();
-    const request = useRequestKey();
     const [day, setDay] = useState(() => startDay(tanks));
     const [person, setPerson] = useState<number>();
     const [reason, setReason] = useState(translate(`${TEXT}.routine`));
@@ -84,13 +82,11 @@ const PlanForm = ({ tanks, onClose, onPlanned }: FormProps) => {
             };
             return answered(
                 mainApi.POST('/refill-board/deliveries', {
-                    params: { header: { 'Idempotency-Key': request.keyFor(body) } },
                     body,
                 }),
             ).then(answer => answer.body.deliveries);
         },
         onSuccess: made => {
-            request.settle();
             refresh();
             const text = translate(`${TEXT}.done`, {
                 smart_count: made.length,

@@ -92,12 +92,12 @@ const sendSigned = async ({ user: { id }, token: known }: Session, input: string
  * (as typed clients expect of a fetch); throws ApiFault if the server cannot be reached or the session is over.
  */
 export const sessionFetch = async (input: string | Request, init: ApiInit = {}): Promise<Response> => {
-    const { anonymous, token: given, background: _, ...rest } = init;
-    const session = anonymous || given ? null : getSession();
+    const { anonymous, token: ownToken, background: _, ...rest } = init;
+    const session = anonymous || ownToken ? null : getSession();
     if (!session) {
-        const response = await fetchWithRetry(input, rest, given);
+        const response = await fetchWithRetry(input, rest, ownToken);
         // The session ended elsewhere while this page was loading.
-        if (response.status === 401 && !anonymous && !given) followEnd();
+        if (response.status === 401 && !anonymous && !ownToken) followEnd();
         return response;
     }
 
@@ -105,9 +105,8 @@ export const sessionFetch = async (input: string | Request, init: ApiInit = {}):
     const keyed = call instanceof Promise ? await call : call;
     if (!keyed) return sendSigned(session, input, rest);
     return sendWithKey(session.user.id, keyed, key => {
-        const headers = new Headers(rest.headers ?? (typeof input === 'string' ? undefined : input.headers));
-        headers.set('Idempotency-Key', key);
-        return sendSigned(session, input, { ...rest, headers });
+        const given = new Headers(rest.headers ?? (typeof input === 'string' ? undefined : input.headers));
+        return sendSigned(session, input, { ...rest, headers: [...given, ['Idempotency-Key', key]] });
     });
 };
 

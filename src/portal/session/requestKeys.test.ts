@@ -16,6 +16,7 @@ const signIn = (id = 1) => setSession({ token: 'token', refresh_token: 'r', user
 
 /** Keys of the requests that reached the server, in order; null for none. */
 const keys: (string | null)[] = [];
+const types = new Set<string | null>();
 type Reply = () => Response | Promise<Response>;
 const ok: Reply = () => HttpResponse.json({ body: { id: 1 } });
 const lost: Reply = () => HttpResponse.error();
@@ -48,6 +49,7 @@ const server = setupServer(
     http.post('*/api/main/token/refresh', () => HttpResponse.json({ body: { token: 'renewed', refresh_token: 's' } })),
     http.all('*/api/*', ({ request }) => {
         keys.push(request.headers.get('Idempotency-Key'));
+        types.add(request.headers.get('Content-Type'));
         return (replies.shift() ?? ok)();
     }),
 );
@@ -57,6 +59,7 @@ beforeEach(() => {
     clearSession(true);
     localStorage.clear();
     keys.length = 0;
+    types.clear();
     replies.length = 0;
     setNavigator(() => {});
     signIn();
@@ -200,6 +203,7 @@ describe('the idempotency key of a write', () => {
         await call();
         expect(keys[2]).toBe(keys[0]);
         expect(keys[1]).not.toBe(keys[0]);
+        expect([...types]).toEqual(['application/json']);
     });
 
     it('is the one that the caller has set', async () => {

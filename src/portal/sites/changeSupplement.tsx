@@ -9,7 +9,6 @@ import { NO_ACTIONS, type UseActions } from '../admin/actions';
 import { RecordSelect } from '../admin/inputs/RecordSelect';
 import { errorMessage } from '../admin/provider/errors';
 import { companionKey } from '../admin/provider/keys';
-import { useRequestKey } from '../admin/provider/useRequestKey';
 import { useRecordState } from '../admin/useRecordState';
 import { ActionDialog } from '../components/dialogs/ActionDialog';
 import { DialogLead } from '../components/dialogs/DialogLead';
@@ -30,7 +29,6 @@ const ChangeDialog = ({ site, onClose }: { site: Site; onClose: () => void }) =>
     const [level, setLevel] = useState('');
     const [note, setNote] = useState('');
     const [isSubmitted, setSubmitted] = useState(false);
-    const request = useRequestKey();
     const word = (name: string, values?: object) => translate(`domains.siteRecords.supplement.${name}`, values);
     const change = useMutation({
         mutationFn: () => {
@@ -42,13 +40,12 @@ const ChangeDialog = ({ site, onClose }: { site: Site; onClose: () => void }) =>
             };
             return answered(
                 mainApi.POST('/udose-sites/{id}/supplement', {
-                    params: { path: { id: site.id }, header: { 'Idempotency-Key': request.keyFor(body) } },
+                    params: { path: { id: site.id } },
                     body,
                 }),
             ).then(answer => answer.body);
         },
         onSuccess: async made => {
-            request.settle();
             await queryClient.invalidateQueries({ queryKey: ['udose-sites'] });
             void queryClient.invalidateQueries({ queryKey: companionKey('udose-sites', site.id) });
             notify('domains.siteRecords.supplement.done', {

@@ -4,7 +4,6 @@ import { CanAccess, type RaRecord, useCreate, useNotify, useTranslate } from 're
 import { dayAfter } from '../../domain/calendar/days';
 import { fieldOf, resourceOf } from '../admin/metadata';
 import { errorMessage } from '../admin/provider/errors';
-import { useRequestKey } from '../admin/provider/useRequestKey';
 import { today } from '../jobs/DueOn';
 import { QuickFilters } from '../jobs/QuickFilters';
 import { useSession } from '../session/store';
@@ -20,10 +19,8 @@ const QuickAdd = () => {
     const notify = useNotify();
     const me = useSession()?.user;
     const [title, setTitle] = useState('');
-    const request = useRequestKey();
     const [create, { isPending }] = useCreate<RaRecord>(TASKS, undefined, {
         onSuccess: task => {
-            request.settle();
             setTitle('');
             notify(translate('domains.tasks.add.done', { title: String(task.title) }), { type: 'success' });
         },
@@ -38,7 +35,7 @@ const QuickAdd = () => {
             due_on: dayAfter(today(), USUAL_DAYS),
             ...(me?.is_staff === false ? {} : { assigned_to_id: Number(me?.id) }),
         };
-        void create(TASKS, { data, meta: { key: request.keyFor(data) } });
+        void create(TASKS, { data });
     };
     return (
         <Box component="form" onSubmit={add} sx={{ display: 'flex', gap: 1, mb: 1.5, maxWidth: 640 }}>

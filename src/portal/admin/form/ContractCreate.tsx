@@ -21,8 +21,8 @@ export const ContractCreate = ({ definition }: { definition: ScreenDefinition })
     const { name } = definition;
     const dataProvider = useDataProvider();
     const saved = useRef<RaRecord>(undefined);
-    const create = async ({ data = {}, meta }: Partial<CreateParams>) => {
-        const answer = await dataProvider.create(name, { data, meta });
+    const create = async ({ data = {} }: Partial<CreateParams>) => {
+        const answer = await dataProvider.create(name, { data });
         saved.current = answer.data as RaRecord;
         return saved.current;
     };
@@ -56,9 +56,9 @@ const CreatePage = ({ definition, saved }: CreatePageProps) => {
         [resource, definition, given],
     );
     const create = useCallback(
-        (values: Record<string, unknown>, _previous: unknown, key: string) => {
+        (values: Record<string, unknown>) => {
             saved.current = undefined;
-            return saveRecord(save, values, { meta: { key } }, () => saved.current);
+            return saveRecord(save, values, () => saved.current);
         },
         [save, saved],
     );

@@ -76,7 +76,7 @@ const EditPage = ({ definition, base, saved: answer }: EditPageProps) => {
             if (Object.keys(changedFields(resource.fields, values, previous)).length === 0) return previous as RaRecord;
             base.current = previous as RaRecord;
             answer.current = undefined;
-            return saveRecord(save, values, {}, () => answer.current);
+            return saveRecord(save, values, () => answer.current);
         },
         [save, base, answer, resource],
     );

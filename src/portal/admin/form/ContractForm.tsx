@@ -8,7 +8,6 @@ import { FormStart } from '../inputs/useDependentReference';
 import { FormDepth } from '../inputs/useFieldInput';
 import { formSections, resourceOf, sourceOf } from '../metadata';
 import { errorMessage, StaleVersionError } from '../provider/errors';
-import { useRequestKey } from '../provider/useRequestKey';
 import { DraftOffer } from './DraftOffer';
 import { ErrorSummary } from './ErrorSummary';
 import { FormSections } from './FormSections';
@@ -31,8 +30,7 @@ interface ContractFormProps {
     given?: Record<string, unknown> | undefined;
     /** address of the form; navigation between tabs below it does not leave the form */
     base?: string;
-    /** `key`: idempotency key, constant for the same values until saved, so that a retry creates no second record */
-    save: (values: Record<string, unknown>, previous: Record<string, unknown>, key: string) => Promise<RaRecord>;
+    save: (values: Record<string, unknown>, previous: Record<string, unknown>) => Promise<RaRecord>;
     onSaved: (record: RaRecord, again: boolean) => void;
     onCancel: () => void;
 }
@@ -68,7 +66,6 @@ export const ContractForm = ({
     const previous = useRef(start);
     const leaving = useRef(false);
     const sending = useRef(false);
-    const request = useRequestKey();
     const top = useRef<HTMLDivElement>(null);
     const draft = useDraft(form, { resource, mode, record, given, previous, dirty: isDirty, leaving });
     const { forget } = draft;
@@ -94,10 +91,9 @@ export const ContractForm = ({
             setFault(null);
             setRefused(false);
             try {
-                const saved = await save(values, previous.current, request.keyFor(values));
+                const saved = await save(values, previous.current);
                 // a response without a record does not confirm the save
                 if (saved?.id === undefined) throw new Error(GENERIC_MESSAGE);
-                request.settle();
                 leaving.current = !again;
                 forget();
                 onSaved(saved, again);
@@ -119,7 +115,7 @@ export const ContractForm = ({
                 sending.current = false;
             }
         },
-        [save, onSaved, start, form, names, showFault, forget, depth, request],
+        [save, onSaved, start, form, names, showFault, forget, depth],
     );
     const submit = useCallback(
         (again: boolean) =>

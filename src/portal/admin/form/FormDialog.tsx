@@ -41,8 +41,8 @@ export const FormDialog = ({ definition, record, given, onClose, onDone }: FormD
     const start = useMemo(() => record ?? startValues(resource.fields, { ...definition.starts?.(), ...given }), []);
 
     const save = useCallback(
-        async (values: Record<string, unknown>, previous: Record<string, unknown>, key: string) => {
-            if (!record) return (await create(name, { data: values, meta: { key } }, WAIT)) as RaRecord;
+        async (values: Record<string, unknown>, previous: Record<string, unknown>) => {
+            if (!record) return (await create(name, { data: values }, WAIT)) as RaRecord;
             if (Object.keys(changedFields(resource.fields, values, previous)).length === 0) return record;
             return (await update(
                 name,

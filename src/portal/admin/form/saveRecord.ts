@@ -1,4 +1,4 @@
-import type { RaRecord, SaveHandler, SaveHandlerCallbacks } from 'react-admin';
+import type { RaRecord, SaveHandler } from 'react-admin';
 
 /**
  * Calls the `save` of an edit or create context, and waits for the response.
@@ -9,12 +9,11 @@ import type { RaRecord, SaveHandler, SaveHandlerCallbacks } from 'react-admin';
 export const saveRecord = (
     save: SaveHandler<RaRecord> | undefined,
     data: Partial<RaRecord>,
-    options: Pick<SaveHandlerCallbacks, 'meta'>,
     outcome: () => RaRecord | undefined,
 ): Promise<RaRecord> =>
     new Promise((resolve, reject) => {
         if (!save) return reject(new Error('There is no context to save in'));
-        Promise.resolve(save(data, { ...options, onSuccess: resolve, onError: reject })).then(() => {
+        Promise.resolve(save(data, { onSuccess: resolve, onError: reject })).then(() => {
             const saved = outcome();
             if (saved) resolve(saved);
         }, reject);

@@ -7,7 +7,7 @@ import { findResource } from '../metadata';
 import { changedFields, newValues } from './changes';
 import { asStale } from './errors';
 import { type ListQueryParams, listQuery, type QueryValue, toQuery } from './query';
-import { keyHeader, type RecordCalls, recordCalls } from './recordCalls';
+import { type RecordCalls, recordCalls } from './recordCalls';
 
 export type HttpClient = typeof sessionClient;
 export type PortalDataProvider = DataProvider & RecordCalls;
@@ -75,12 +75,11 @@ export const createDataProvider = ({
             const filter: Record<string, QueryValue> = { ...params.filter, [params.target]: params.id };
             return (await list(name, { ...params, filter })) as { data: R[]; total: number };
         },
-        create: async (name, { data, meta }) => {
+        create: async (name, { data }) => {
             const resource = get(name);
             const { json } = await client(`/api/${apiPath(resource)}`, {
                 method: 'POST',
                 body: JSON.stringify(newValues(resource.fields, data)),
-                headers: keyHeader(meta?.key),
             });
             // a response without a record does not confirm the save
             if (json?.id === undefined) throw new Error(GENERIC_MESSAGE);

@@ -111,9 +111,6 @@ export interface RecordCounts {
 
 export type RecordCalls = ReturnType<typeof recordCalls>;
 
-/** Idempotency key. */
-export const keyHeader = (key: string | undefined) => (key === undefined ? undefined : { 'Idempotency-Key': key });
-
 /** Generic record operations of the main API beyond CRUD. */
 export const recordCalls = ({
     httpClient: unwrapping,
@@ -124,10 +121,9 @@ export const recordCalls = ({
     raw: HttpClient;
     get: (name: string) => Resource;
 }) => {
-    const send = async <T>(method: string, url: string, body?: object, key?: string): Promise<T> => {
+    const send = async <T>(method: string, url: string, body?: object): Promise<T> => {
         const { json } = await unwrapping(url, {
             method,
-            headers: keyHeader(key),
             body: body instanceof FormData ? body : body && JSON.stringify(body),
         });
         return json as T;
@@ -154,8 +150,8 @@ export const recordCalls = ({
             };
         },
         comments: (name: string, id: Identifier) => read<Comment[]>(`${records(name, id)}/comments?per_page=100`),
-        addComment: (name: string, id: Identifier, text: string, key: string) =>
-            send<Comment>('POST', `${records(name, id)}/comments`, { text }, key),
+        addComment: (name: string, id: Identifier, text: string) =>
+            send<Comment>('POST', `${records(name, id)}/comments`, { text }),
 
         attachments: (name: string, id: Identifier) =>
             read<Attachment[]>(

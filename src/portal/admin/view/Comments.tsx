@@ -7,7 +7,6 @@ import { errorMessage } from '../provider/errors';
 import { companionKey } from '../provider/keys';
 import { readOptions } from '../provider/queryClient';
 import { useCalls } from '../provider/useCalls';
-import { useRequestKey } from '../provider/useRequestKey';
 
 const initials = (name: string) =>
     name
@@ -29,11 +28,9 @@ export const Comments = ({ name, record }: { name: string; record: RaRecord }) =
         isPending,
     } = useQuery({ queryKey, queryFn: () => calls.comments(name, record.id), ...readOptions });
     const [text, setText] = useState('');
-    const request = useRequestKey();
     const add = useMutation({
-        mutationFn: () => calls.addComment(name, record.id, text.trim(), request.keyFor([record.id, text.trim()])),
+        mutationFn: () => calls.addComment(name, record.id, text.trim()),
         onSuccess: async () => {
-            request.settle();
             setText('');
             await queryClient.invalidateQueries({ queryKey });
         },

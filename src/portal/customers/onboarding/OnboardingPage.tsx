@@ -94,9 +94,7 @@ const NewCustomer = () => {
                     definition={definition}
                     mode="create"
                     start={start}
-                    save={async (values, _previous, key) =>
-                        (await dataProvider.create(NAME, { data: values, meta: { key } })).data as RaRecord
-                    }
+                    save={async values => (await dataProvider.create(NAME, { data: values })).data as RaRecord}
                     onSaved={(saved, again) => {
                         notify(
                             translate('engine.done.added', {

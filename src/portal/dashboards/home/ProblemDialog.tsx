@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { PhotosInput } from '../../admin/photos/PhotosInput';
 import { errorMessage } from '../../admin/provider/errors';
-import { useRequestKey } from '../../admin/provider/useRequestKey';
 import { ActionDialog } from '../../components/dialogs/ActionDialog';
 import { DialogLead } from '../../components/dialogs/DialogLead';
 import { apiJson } from '../../session/http';
@@ -25,7 +24,6 @@ interface ProblemDialogProps {
 export const ProblemDialog = ({ points, point, onSent, onClose }: ProblemDialogProps) => {
     const translate = useTranslate();
     const notify = useNotify();
-    const request = useRequestKey();
     const [only, ...others] = points;
     const preselected = point ?? (others.length === 0 ? only : undefined);
     const [site, setSite] = useState(preselected ? String(preselected.id) : '');
@@ -38,19 +36,9 @@ export const ProblemDialog = ({ points, point, onSent, onClose }: ProblemDialogP
             form.set('site_id', site);
             form.set('text', text.trim());
             for (const photo of photos) form.append('photos[]', photo);
-            const content = [
-                site,
-                text.trim(),
-                ...photos.map(({ name, size, lastModified }) => [name, size, lastModified]),
-            ];
-            return apiJson('/api/main/problem-reports', {
-                method: 'POST',
-                body: form,
-                headers: { 'Idempotency-Key': request.keyFor(content) },
-            });
+            return apiJson('/api/main/problem-reports', { method: 'POST', body: form });
         },
         onSuccess: () => {
-            request.settle();
             notify(`${TEXT}.sent`, { type: 'success' });
             onSent();
             onClose();

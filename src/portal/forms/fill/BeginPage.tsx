@@ -4,7 +4,6 @@ import { useGetList, useTranslate } from 'react-admin';
 import { FormPage } from '../../admin/form/FormPage';
 import { FailedCard } from '../../admin/list/ListStates';
 import { errorMessage } from '../../admin/provider/errors';
-import { useRequestKey } from '../../admin/provider/useRequestKey';
 import { useAddLabel } from '../../admin/useAddLabel';
 import { PlainList } from '../../components/panels/PlainList';
 import { useLocation, useNavigate } from '../../links';
@@ -39,15 +38,13 @@ const BeginPage = () => {
             (given.template_id === undefined || given.template_id === id) &&
             (!role_ids?.length || roles.some(role => role.name === SUPER_ADMIN || role_ids.includes(Number(role.id)))),
     );
-    const request = useRequestKey();
     const begin = async ({ id }: Template) => {
         setBusy(id);
         setFault('');
         try {
             const { body } = await apiJson<{ body: Response }>('/api/connect/v2/template-responses', {
                 method: 'POST',
-                // a retry after a lost response starts no second one
-                body: { ...given, template_id: id, client_id: request.keyFor({ ...given, template_id: id }) },
+                body: { ...given, template_id: id },
             });
             navigate(pagePath(RESPONSES, 'edit', body.id), { replace: true });
         } catch (refused) {
