@@ -6,6 +6,7 @@ import { noteDayZones } from '../server/telemetry/recountDays';
 import { seedActivityLog, seedAuditColumns } from './activityLog';
 import { seedAgriWebb } from './agriWebb/agriWebb';
 import { seedAlarms } from './alarms/alarms';
+import { seedArchives } from './archives';
 import { seedCarbon } from './carbon/carbon';
 import { seedCeresTags } from './ceresTags/ceresTags';
 import { sendMessages } from './communication/messages';
@@ -150,6 +151,7 @@ export const seedDemo = async (
         await seedStocktakes(context);
         await seedKits(context);
         await seedLateCompletions(context);
+        await seedArchives(context);
         const samples = await seedLab(context, labPhotos);
         report('Ceres Tags');
         await seedCeresTags(context, { days });

@@ -121,6 +121,18 @@ const seedMob = (
     };
 };
 
+/** Events are entered on their day; the latest deaths and the latest count were entered days later. */
+const seedEntryTimes = async ({ tx }: SeedContext): Promise<void> => {
+    await tx`
+        UPDATE mob_events e SET created_at = entry.at, updated_at = entry.at, notes = coalesce(e.notes, entry.note)
+        FROM (SELECT id,
+                     happened_on + CASE WHEN place <= 2 AND kind IN ('death', 'count') THEN interval '6 days 8 hours' ELSE interval '8 hours' END AS at,
+                     CASE WHEN place <= 2 AND kind = 'death' THEN 'Found on the water run. Entered at the end of the week.' END AS note
+              FROM (SELECT id, kind, happened_on, row_number() OVER (PARTITION BY kind ORDER BY happened_on DESC, id) AS place
+                    FROM mob_events) numbered) entry
+        WHERE entry.id = e.id`;
+};
+
 const movementRows = ({ day, people }: SeedContext, random: Random, mobs: readonly Mob[], first: number): Row[] => {
     let id = first;
     const by = { created_by: people.user, updated_by: people.user };
@@ -178,6 +190,7 @@ export const seedHerd = async (context: SeedContext): Promise<void> => {
             events.map(event => ({ ...event, mob_id: id, head_after: history.headAfter.get(event.id), ...by })),
         ),
     );
+    await seedEntryTimes(context);
     await insert(
         'mob_weights',
         mobs.flatMap(({ weights }) => weights),
