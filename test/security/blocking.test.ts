@@ -177,6 +177,7 @@ const REASONS: Record<string, string> = {
     setNewsPicture: FILES,
     updateFile: FILES,
     reportProblem: FILES,
+    respondToAlarm: FILES,
     uploadFiles: FILES,
     uploadFolderFiles: FILES,
     uploadLabSamplePhotos: FILES,

@@ -155,12 +155,15 @@ describe('who may do what', () => {
             ).toEqual([]);
     });
 
-    it('a customer and a station manager change nothing but what they calculated and what the own tags tell, ask for refills, report problems, and say what they think in comments', () => {
+    it('a customer and a station manager change nothing but what they calculated and what the own tags tell, respond to alarms, ask for refills, report problems, and say what they think in comments', () => {
         for (const code of codesOf('CU', 'SM'))
             expect(
                 requestsAllowedTo(code)
                     .filter(({ about }) => about !== 'calculations' && about !== 'refill-requests')
-                    .filter(({ name }) => name !== 'main POST /problem-reports')
+                    .filter(
+                        ({ name }) =>
+                            !['main POST /problem-reports', 'main POST /alarms/{id}/responses'].includes(name),
+                    )
                     .filter(
                         ({ name }) =>
                             !/(ceres-tag-settings|published\/\{id\}\/mark-as-read|news\/\{id\}\/reads)$/.test(name),

@@ -428,6 +428,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/alarm-responses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List alarm responses
+         * @description Returns a page, sorted by `responded_at`, newest first by default. `search` is not supported (422). Customer accounts see only their own records.
+         */
+        get: operations["listAlarmResponses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alarm-responses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an alarm response
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
+        get: operations["getAlarmResponse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/alarm-types": {
         parameters: {
             query?: never;
@@ -566,6 +606,26 @@ export interface paths {
          * @description Creates a Site Maintenance job card for the alarm's site, with the alarm's text. Refused with 409 if the alarm already has a job card.
          */
         post: operations["createAlarmJobCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alarms/{id}/responses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Respond to an alarm
+         * @description Records who has seen an alarm, is going there or has fixed it, with the photos as attachments of the response. The last response of the customer counts; `withdrawn` takes it back. While it stands, people of the customer get no reminders of the alarm. It does not clear the alarm. Refused with 404 for an alarm of another customer and with 409 for a cleared one.
+         */
+        post: operations["respondToAlarm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -12584,6 +12644,61 @@ export interface components {
              */
             due_on?: string | null;
         };
+        /** Alarm response */
+        AlarmResponse: {
+            /**
+             * Response
+             * @enum {string}
+             */
+            status: "seen" | "going" | "fixed" | "withdrawn";
+            /** Alarm */
+            alarm_id: number;
+            alarm?: components["schemas"]["ReferenceOrNull"];
+            /** Site */
+            site_id: number;
+            site?: components["schemas"]["KindReferenceOrNull"];
+            /** Customer */
+            customer_id: number;
+            customer?: components["schemas"]["ReferenceOrNull"];
+            /** Person */
+            responded_by_id: number | null;
+            responded_by?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Time
+             * Format: date-time
+             */
+            responded_at: string;
+            /**
+             * Note
+             * Format: multiline
+             */
+            notes: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
         /** Alarm settings */
         AlarmSettings: {
             channels: components["schemas"]["NotificationChannels"];
@@ -12866,6 +12981,7 @@ export interface components {
                 level: components["schemas"]["AlertLevel"];
                 /** @enum {string} */
                 status: "open" | "acknowledged" | "snoozed";
+                response: components["schemas"]["CurrentAlarmResponse"];
             }[];
             /** @description Findings that the row combines */
             findings: number;
@@ -16316,6 +16432,15 @@ export interface components {
             /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
+        /** @description Last response of the customer while it stands. `seen` and `going` stand for 24 hours, `fixed` until the device reports the alarm again. */
+        CurrentAlarmResponse: {
+            /** @enum {string} */
+            status: "seen" | "going" | "fixed";
+            by: components["schemas"]["Reference"] | null;
+            /** Format: date-time */
+            responded_at: string;
+            notes: string | null;
+        } | null;
         /** Customer */
         Customer: {
             /**
@@ -17028,7 +17153,7 @@ export interface components {
          * Kind
          * @enum {string}
          */
-        CustomerTimelineKind: "alarm" | "job" | "delivery" | "refill_request" | "order" | "contract" | "sale" | "payment" | "lab_report" | "message" | "follow_up" | "stop" | "service" | "file" | "comment";
+        CustomerTimelineKind: "alarm" | "alarm_response" | "job" | "delivery" | "refill_request" | "order" | "contract" | "sale" | "payment" | "lab_report" | "message" | "follow_up" | "stop" | "service" | "file" | "comment";
         CustomerUpdate: {
             /**
              * Name
@@ -23394,6 +23519,15 @@ export interface components {
                 count: number;
             }[];
         };
+        RecordedAlarmResponse: {
+            id: number;
+            /** @enum {string} */
+            status: "seen" | "going" | "fixed" | "withdrawn";
+            /** Format: date-time */
+            responded_at: string;
+            /** @description Response that stood before and was given by somebody else */
+            earlier: components["schemas"]["CurrentAlarmResponse"];
+        };
         RecoveryCodes: {
             /** @description Shown once; empty if codes exist already */
             recovery_codes: string[];
@@ -29562,6 +29696,7 @@ export interface components {
                 status: string;
                 /** Format: date-time */
                 raised_at: string;
+                response: components["schemas"]["CurrentAlarmResponse"];
             } | null;
             /** Format: date-time */
             last_communicated_at: string | null;
@@ -33247,6 +33382,125 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listAlarmResponses: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "status" | "alarm_id" | "site_id" | "customer_id" | "responded_by_id" | "responded_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Response */
+                status?: "seen" | "going" | "fixed" | "withdrawn";
+                /** @description Response, any of */
+                "status[]"?: ("seen" | "going" | "fixed" | "withdrawn")[];
+                /** @description Alarm */
+                alarm_id?: number;
+                /** @description Alarm, any of */
+                "alarm_id[]"?: number[];
+                /** @description Site */
+                site_id?: components["parameters"]["site_id"];
+                /** @description Site, any of */
+                "site_id[]"?: components["parameters"]["site_id.any"];
+                /** @description Customer */
+                customer_id?: components["parameters"]["customer_id"];
+                /** @description Customer, any of */
+                "customer_id[]"?: components["parameters"]["customer_id.any"];
+                /** @description Person */
+                responded_by_id?: number;
+                /** @description Person, any of */
+                "responded_by_id[]"?: (number | "null")[];
+                /** @description Time */
+                responded_at?: string;
+                /** @description Time, any of */
+                "responded_at[]"?: string[];
+                /** @description Time, from */
+                responded_at_from?: string;
+                /** @description Time, to */
+                responded_at_to?: string;
+                /** @description ID */
+                id?: components["parameters"]["id.activity-log-settings"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: {
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["AlarmResponse"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getAlarmResponse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["AlarmResponse"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listAlarmTypes: {
         parameters: {
             query?: {
@@ -33712,6 +33966,57 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["JobCard"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    respondToAlarm: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated request with the same key is executed once and gets the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Response
+                     * @enum {string}
+                     */
+                    status: "seen" | "going" | "fixed" | "withdrawn";
+                    /** Note */
+                    notes?: string;
+                    /**
+                     * Photos
+                     * @description At most 5 files of at most 5 MB each; jpeg, jpg, png or heic, checked by content
+                     */
+                    "photos[]"?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["RecordedAlarmResponse"];
+                    };
+                };
+            };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

@@ -12,6 +12,7 @@ export interface ResourceTypes {
     'activity-logs': Connect['schemas']['ActivityLog'];
     'ae-to-dse-equivalent-settings': Main['schemas']['AeToDseEquivalentSettings'];
     'agriwebb-farms': Main['schemas']['AgriWebbFarm'];
+    'alarm-responses': Main['schemas']['AlarmResponse'];
     'alarm-types': Main['schemas']['AlarmType'];
     'alarms': Main['schemas']['Alarm'];
     'blocks': Main['schemas']['Block'];

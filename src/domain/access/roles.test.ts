@@ -40,12 +40,13 @@ describe('the seven roles', () => {
             ),
         ).toEqual([]);
     });
-    it('customers and station managers only read, ask for refills, report problems and keep what they calculated; a customer sets what the own tags tell', () => {
+    it('customers and station managers only read, respond to alarms, ask for refills, report problems and keep what they calculated; a customer sets what the own tags tell', () => {
         for (const name of ['Customer', 'Station Manager'] as const) {
             const writes = of(name, 'uhub').filter(
                 permission => !/^(access|read|export)|_calculation$/.test(permission),
             );
             expect(writes).toEqual([
+                'create_alarm_response',
                 'create_problem_report',
                 'create_refill_request',
                 ...(name === 'Customer' ? ['update_ceres_tag_alert_notification_setting'] : []),

@@ -1,14 +1,19 @@
 import { Alert, Box, Card, Stack, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
 import { useCanAccess, useGetOne, useLocale, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { formatRelative } from '../../domain/calendar/dateTexts';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
+import { listKey } from '../admin/provider/keys';
 import { readOptions } from '../admin/provider/queryClient';
 import { Moment } from '../components/fields/Moment';
 import { CauseOfAlarm } from '../diagnosis/CauseBanner';
 import { SiteState } from '../telemetry/SiteState';
 import type { AlarmRecord } from './alarmRecord';
+import { RespondToAlarm } from './responses/RespondToAlarm';
+import { ResponseLine } from './responses/ResponseLine';
+import { useStandingResponses } from './responses/useStandingResponses';
 
 const SEVERITY = { alarm: 'error', alert: 'warning', caution: 'info' } as const;
 
@@ -32,6 +37,24 @@ const StateNow = ({ id }: { id: number }) => {
         { ...readOptions, enabled: canView, onError: () => undefined },
     );
     return site ? <SiteState resource="udose-sites" name="doser_state" site={site} /> : null;
+};
+
+/** Standing response of the customer, and the button for their people to respond. */
+const AlarmResponse = ({ alarm }: { alarm: AlarmRecord }) => {
+    const queryClient = useQueryClient();
+    const alarms = useMemo(() => [alarm], [alarm]);
+    const response = useStandingResponses(alarms).get(alarm.id);
+    return (
+        <Stack spacing={1}>
+            <ResponseLine response={response} />
+            <RespondToAlarm
+                alarm={alarm}
+                place={alarm.site?.label ?? ''}
+                response={response}
+                onSent={() => void queryClient.invalidateQueries({ queryKey: listKey('alarm-responses') })}
+            />
+        </Stack>
+    );
 };
 
 /** Message, level, age and occurrences of an alarm, with its site and assignee. */
@@ -70,6 +93,7 @@ export const AlarmHeader = () => {
                 </Typography>
                 {isOpen && <CauseOfAlarm siteId={alarm.site_id} title={alarm.title} />}
             </Alert>
+            {isOpen && !alarm.archived_at && <AlarmResponse alarm={alarm} />}
             <Card sx={{ p: 2 }}>
                 <Stack
                     component="dl"

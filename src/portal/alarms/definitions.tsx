@@ -1,10 +1,12 @@
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined';
+import ReplyOutlined from '@mui/icons-material/ReplyOutlined';
 import { defineScreen, EVERY_PAGE, section } from '../admin/defineScreen';
 import { AlarmHeader } from './AlarmHeader';
 import { AlarmName } from './AlarmList';
 import { AlarmReadings } from './AlarmReadings';
 import { useAssignToMe, useMakeJobCard } from './alarmActions';
+import { AlarmResponses } from './responses/AlarmResponses';
 import { SiteAlarms } from './SiteAlarms';
 
 export const alarms = defineScreen('alarms', {
@@ -36,6 +38,12 @@ export const alarms = defineScreen('alarms', {
         actions: [useMakeJobCard, useAssignToMe],
         tabs: [
             {
+                path: 'responses',
+                title: 'domains.alarms.response.history',
+                permission: ['access_alarm_response'],
+                content: <AlarmResponses />,
+            },
+            {
                 path: 'readings',
                 title: 'domains.alarms.around',
                 permission: ['read_udose_site'],
@@ -60,4 +68,15 @@ export const alarmTypes = defineScreen('alarm-types', {
         section('domains.alarms.section.type', ['code', 'title', 'level', 'is_active']),
         section('domains.alarms.section.told', ['message', 'repeat_minutes']),
     ],
+});
+
+/** Listed in a tab of the alarm. */
+export const alarmResponses = defineScreen('alarm-responses', {
+    mounts: [{ base: '/alarm/responses', place: 'uhub', list: 'list', view: 'view/:id' }],
+    icon: ReplyOutlined,
+    list: {
+        columns: ['alarm_id', 'status', 'responded_by_id', 'responded_at', 'site_id', 'customer_id', 'notes'],
+        readerColumns: ['alarm_id', 'status', 'responded_by_id', 'responded_at', 'site_id', 'notes'],
+        filters: ['status', 'site_id', 'customer_id', 'responded_at'],
+    },
 });

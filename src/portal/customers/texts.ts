@@ -58,6 +58,7 @@ export const texts = {
         nothing: 'Nothing recorded yet.',
         kind: {
             alarm: 'Alarm',
+            alarm_response: 'Alarm response',
             job: 'Job card',
             delivery: 'Supplement delivery',
             refill_request: 'Refill request',

@@ -1,4 +1,4 @@
-import { Card, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCanAccess, useGetList, useTranslate } from 'react-admin';
@@ -6,10 +6,13 @@ import type { ResourceTypes } from '../../contract/generated/types';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
 import { onChange } from '../admin/provider/events';
 import { listKey } from '../admin/provider/keys';
+import { ResponseLine } from '../alarms/responses/ResponseLine';
+import { useStandingResponses } from '../alarms/responses/useStandingResponses';
 import { seriesTone } from '../components/charts/colors';
 import { Moment } from '../components/fields/Moment';
 import { StatusChip } from '../components/fields/StatusChip';
 
+const NONE: readonly Alarm[] = [];
 type Alarm = ResourceTypes['alarms'] & { id: number };
 const SHOWN = 8;
 
@@ -35,6 +38,7 @@ export const OpenAlarms = ({ siteId }: { siteId: number }) => {
             }),
         [queryClient],
     );
+    const responses = useStandingResponses(data ?? NONE);
     if (!canList) return null;
     return (
         <Card component="section" aria-labelledby="open-alarms" sx={{ p: 2 }}>
@@ -68,9 +72,15 @@ export const OpenAlarms = ({ siteId }: { siteId: number }) => {
                                     label={translate(`parts.chart.level.${alarm.level}`)}
                                     color={seriesTone(alarm.level as 'caution' | 'alert' | 'alarm')}
                                 />
-                                <Typography variant="body2" component="div" noWrap>
-                                    <ReferenceLink resource="alarms" target={{ id: alarm.id, label: alarm.title }} />
-                                </Typography>
+                                <Box sx={{ minWidth: 0 }}>
+                                    <Typography variant="body2" component="div" noWrap>
+                                        <ReferenceLink
+                                            resource="alarms"
+                                            target={{ id: alarm.id, label: alarm.title }}
+                                        />
+                                    </Typography>
+                                    <ResponseLine response={responses.get(alarm.id)} />
+                                </Box>
                             </Stack>
                             <Typography variant="caption" color="text.secondary" sx={{ textAlign: 'right' }}>
                                 {translate(`resources.alarms.options.status.${alarm.status}`)}

@@ -41,6 +41,7 @@ export const alarmContext = ({ id }: AlarmedSite, alarms: readonly NotifiedAlarm
 /**
  * Notifies staff of the sites platform and the customer's users with alarm permissions, in the transaction of the
  * event. Alarms of one site share one notification.
+ * @param unanswered alarms of which the customer's people are notified; default: all
  * @param event `raised`, or `reminder` for those that nobody has acknowledged: it renews the unread notification
  */
 export const notifyAlarms = async (
@@ -48,22 +49,35 @@ export const notifyAlarms = async (
     services: Services,
     site: AlarmedSite,
     alarms: readonly NotifiedAlarm[],
-    { event, except, mergeMinutes }: { event: 'raised' | 'reminder'; except?: number; mergeMinutes?: number },
+    {
+        event,
+        except,
+        mergeMinutes,
+        unanswered = alarms,
+    }: {
+        event: 'raised' | 'reminder';
+        except?: number;
+        mergeMinutes?: number;
+        unanswered?: readonly NotifiedAlarm[];
+    },
 ) => {
-    const news = alarmNews(site, alarms);
-    const message = event === 'reminder' ? `Still not acknowledged. ${news.message}` : news.message;
-    for (const to of [
-        { permission: ['access_alarm'], platform: 'uhub' as const },
-        { permission: ['access_alarm'], customerId: site.customer_id },
-    ])
+    const audiences = [
+        { to: { permission: ['access_alarm'], platform: 'uhub' as const }, concerned: alarms },
+        { to: { permission: ['access_alarm'], customerId: site.customer_id }, concerned: unanswered },
+    ];
+    for (const { to, concerned } of audiences) {
+        if (concerned.length === 0) continue;
+        const news = alarmNews(site, concerned);
+        const message = event === 'reminder' ? `Still not acknowledged. ${news.message}` : news.message;
         await notify(db, services, {
             to,
             type: 'alarm',
             // both events concern the same alarm, so a reminder replaces the earlier notification
             data: { ...news, message, event: 'alarm' },
-            about: alarmContext(site, alarms),
+            about: alarmContext(site, concerned),
             sendAgain: event === 'reminder',
             ...(except === undefined ? {} : { except }),
             ...(mergeMinutes === undefined ? {} : { mergeMinutes }),
         });
+    }
 };

@@ -10,6 +10,7 @@ import { recordNameSqlOf } from '../engine/read/recordNames';
 import { invalid } from '../platform/errors';
 import type { Db } from '../platform/services';
 import { alarmContext, alarmNews, type NotifiedAlarm, notifyAlarms } from './alarmNotifications';
+import { responseHooks } from './alarmResponses';
 import { clearAlarmsOfType, updateAlarmedState } from './followAlarms';
 
 const readSite = async (db: Db, id: number) => {
@@ -140,4 +141,4 @@ const typeHooks: ResourceHooks = {
     },
 };
 
-export const hooks: Hooks = { alarms: alarmHooks, 'alarm-types': typeHooks };
+export const hooks: Hooks = { alarms: alarmHooks, 'alarm-types': typeHooks, 'alarm-responses': responseHooks };

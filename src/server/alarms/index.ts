@@ -1,7 +1,8 @@
 import type { Handlers } from '../platform/services';
 import { getAlarmCounts, listSiteAlarms } from './alarmCounts';
+import { responseHandlers } from './alarmResponses';
 
 export { hooks } from './hooks';
 export { registerWork } from './remindOfAlarms';
 export { syncAlarmTypes as prepare } from './syncAlarmTypes';
-export const handlers: Handlers = { getAlarmCounts, listSiteAlarms };
+export const handlers: Handlers = { getAlarmCounts, listSiteAlarms, ...responseHandlers };

@@ -4,6 +4,7 @@ import { recordNameSqlOf } from '../engine/read/recordNames';
 import { transact } from '../platform/database/transact';
 import type { Db, Services } from '../platform/services';
 import { type NotifiedAlarm, notifyAlarms } from './alarmNotifications';
+import { readStandingResponses } from './alarmResponses';
 import { recordAlarmChanges } from './raiseAlarms';
 
 /** Age up to which a reminder replaces an unread earlier one; after it a new one is created. */
@@ -52,16 +53,23 @@ const readDue = (db: Db) => db<Due[]>`
 
 /**
  * Reopens snoozed alarms and sends reminders of unacknowledged ones, through each user's own channels, one per site.
+ * People of the customer get none of an alarm while their response to it stands.
  * Returns the number of alarms in reminders.
  */
 export const remindOfAlarms = (services: Services): Promise<number> =>
     transact(services, async db => {
         await reopenSnoozed(db, services);
         const alarms = await readDue(db);
+        const responses = await readStandingResponses(
+            db,
+            alarms.map(({ id }) => Number(id)),
+            services.clock.now(),
+        );
         for (const [siteId, ofSite] of groupBy(alarms, ({ site_id }) => site_id)) {
             const { site_name: name, customer_id } = ofSite[0] as Due;
             await notifyAlarms(db, services, { id: siteId, name, customer_id }, ofSite, {
                 event: 'reminder',
+                unanswered: ofSite.filter(({ id }) => !responses.has(Number(id))),
                 mergeMinutes: MERGE_MINUTES,
             });
         }

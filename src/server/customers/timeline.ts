@@ -43,6 +43,15 @@ const SOURCES: Readonly<Record<string, Source>> = {
         detail: siteName,
         status,
     },
+    alarm_response: {
+        resource: 'alarm-responses',
+        from: ofCustomer('alarm_responses'),
+        at: db => db`t.responded_at`,
+        label: db => db`(SELECT a.title FROM alarms a WHERE a.id = t.alarm_id)`,
+        detail: db => db`concat_ws(' · ', ${siteName(db)}, t.notes)`,
+        status,
+        by: db => db`t.responded_by_id`,
+    },
     job: {
         resource: 'job-cards',
         from: ofCustomer('job_cards'),

@@ -9,6 +9,7 @@ import {
     type WaterPointFigures,
     type WaterPointState,
 } from '../../domain/telemetry/waterPoints';
+import { readStandingResponses } from '../alarms/alarmResponses';
 import { can } from '../engine/can';
 import { query } from '../engine/read/read';
 import { compiled } from '../engine/sql/compile';
@@ -104,7 +105,7 @@ interface Found {
     name: string;
     device_status: string;
     device_state: NonNullable<WaterPointFigures['deviceState']>;
-    alarm: WaterPointFigures['alarm'];
+    alarm: ({ id: number } & NonNullable<WaterPointFigures['alarm']>) | null;
     last_communicated_at: Date | string | null;
     tank_litres: number | null;
     litres_per_day: number | null;
@@ -195,6 +196,11 @@ export const listWaterPoints = async (context: OperationContext) => {
             found,
         ]),
     );
+    const responses = await readStandingResponses(
+        services.sql,
+        chosen.flatMap(({ alarm }) => (alarm ? Number(alarm.id) : [])),
+        services.clock.now(),
+    );
     const counts = Object.fromEntries(WATER_POINT_STATES.map(state => [state, 0])) as Record<WaterPointState, number>;
     for (const { state } of judged) counts[state]++;
     return {
@@ -204,7 +210,8 @@ export const listWaterPoints = async (context: OperationContext) => {
             const detail = details.get(point.id);
             const diagnosis = diagnoses.get(Number(point.id));
             // one that was archived in the meantime has neither
-            return detail && diagnosis ? [{ ...detail, ...point, diagnosis }] : [];
+            const alarm = point.alarm && { ...point.alarm, response: responses.get(Number(point.alarm.id)) ?? null };
+            return detail && diagnosis ? [{ ...detail, ...point, alarm, diagnosis }] : [];
         }),
     };
 };

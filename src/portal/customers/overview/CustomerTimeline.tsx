@@ -21,6 +21,7 @@ type Entry = components['schemas']['CustomerTimeline']['entries'][number];
 
 const FOLLOWED: readonly string[] = [
     'alarms',
+    'alarm-responses',
     'job-cards',
     'supplement-deliveries',
     'refill-requests',

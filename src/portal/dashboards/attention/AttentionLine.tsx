@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { OptionChip } from '../../admin/fields/OptionChip';
 import { ReferenceLink } from '../../admin/fields/ReferenceLink';
 import { resourceOf } from '../../admin/metadata';
+import { ResponseLine } from '../../alarms/responses/ResponseLine';
 import { formatNumber } from '../../components/fields/formats';
 import { Moment } from '../../components/fields/Moment';
 import { telephoneUrl } from '../../links/telephone';
@@ -14,6 +15,12 @@ import type { AttentionRow } from './useAttention';
 const TEXT = 'domains.dashboards.attention';
 /** Kinds whose record is the site itself, which the title links to. */
 const SITE_KINDS: readonly AttentionRow['kind'][] = ['offline', 'tank'];
+
+/** Last standing response to any alarm of a row. */
+const lastResponse = (alarms: AttentionRow['alarms']) =>
+    alarms
+        .flatMap(({ response }) => response ?? [])
+        .toSorted((a, b) => b.responded_at.localeCompare(a.responded_at))[0];
 
 const Facts = ({ children }: { children: readonly ReactNode[] }) => (
     <Typography variant="body2" color="text.secondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
@@ -96,6 +103,7 @@ export const AttentionLine = ({ row, onNewJob }: { row: AttentionRow; onNewJob: 
                         <ReferenceLink resource={record.resource} target={{ id: record.id, label: cause }} />
                     )}
                 </Typography>
+                <ResponseLine response={lastResponse(row.alarms)} />
                 <Facts>
                     {[
                         since && <Moment value={since} relative />,

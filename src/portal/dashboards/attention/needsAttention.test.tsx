@@ -26,7 +26,7 @@ const row = (id: number, change: Partial<AttentionRow> = {}): AttentionRow => ({
     attended: false,
     owner: null,
     job_card: null,
-    alarms: [{ id, version: 3, title: 'Low Battery Voltage', level: 'alert', status: 'open' }],
+    alarms: [{ id, version: 3, title: 'Low Battery Voltage', level: 'alert', status: 'open', response: null }],
     findings: 1,
     phone: '+61 7 5550 1000',
     rank: 12,
@@ -71,7 +71,14 @@ it('names level, place, cause, owner and job of each row', async () => {
 
 it('acknowledges the open alarms of a row, where permitted', async () => {
     server.use(http.post('*/api/main/alarms/:id/transitions', () => HttpResponse.json({ body: {} })));
-    const acknowledged = { id: 9, version: 1, title: 'Memory Error', level: 'alert', status: 'acknowledged' } as const;
+    const acknowledged = {
+        id: 9,
+        version: 1,
+        title: 'Memory Error',
+        level: 'alert',
+        status: 'acknowledged',
+        response: null,
+    } as const;
     show([row(1, { alarms: [...row(1).alarms, ...row(8).alarms, acknowledged] })]);
     await userEvent.click(await screen.findByRole('button', { name: 'Acknowledge: Bore 1' }));
     await screen.findByText('Acknowledged.');

@@ -8,6 +8,7 @@ export type AttentionRow = components['schemas']['Attention'];
 export const ATTENTION_KEY = ['attention'];
 const FOLLOWED: readonly string[] = [
     'alarms',
+    'alarm-responses',
     'udose-sites',
     'udose-ags',
     'ubot-sites',

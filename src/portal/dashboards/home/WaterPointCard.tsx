@@ -1,9 +1,12 @@
 import { Box, Card, LinearProgress, Stack, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatDate } from '../../../domain/calendar/dateTexts';
 import { LOW_DAYS } from '../../../domain/telemetry/waterPoints';
 import { ReferenceLink } from '../../admin/fields/ReferenceLink';
+import { RespondToAlarm } from '../../alarms/responses/RespondToAlarm';
+import { ResponseLine } from '../../alarms/responses/ResponseLine';
 import { formatNumber } from '../../components/fields/formats';
 import { Moment } from '../../components/fields/Moment';
 import { StatusChip } from '../../components/fields/StatusChip';
@@ -11,7 +14,7 @@ import { CauseSentence } from '../../diagnosis/CauseBanner';
 import { DaysLeft } from '../../diagnosis/DaysLeft';
 import { RefillRequest } from '../../refills/RefillRequest';
 import { ProblemState, ReportProblem } from './ReportProblem';
-import type { WaterPoint } from './useWaterPoints';
+import { WATER_POINTS, type WaterPoint } from './useWaterPoints';
 
 const TEXT = 'domains.dashboards.home';
 const COLOR = { problem: 'error', soon: 'warning', fine: 'success' } as const;
@@ -78,6 +81,7 @@ const isOnTarget = (share: number) => share >= 0.9 && share <= 1.1;
 export const WaterPointCard = ({ point }: { point: WaterPoint }) => {
     const translate = useTranslate();
     const reason = useReason();
+    const queryClient = useQueryClient();
     const litres = (value: number) => formatNumber(Math.round(value), { type: 'number', unit: 'L' });
     const { days_left, tank_litres, tank_share, dose_per_head, target_dose, water_per_head, next_visit } = point;
     const dose = dose_per_head !== null && target_dose ? dose_per_head / target_dose : null;
@@ -112,6 +116,17 @@ export const WaterPointCard = ({ point }: { point: WaterPoint }) => {
                 <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
                     <CauseSentence diagnosis={point.diagnosis} />
                 </Typography>
+            )}
+            {point.alarm && (
+                <Stack spacing={1}>
+                    <ResponseLine response={point.alarm.response} />
+                    <RespondToAlarm
+                        alarm={point.alarm}
+                        place={point.name}
+                        response={point.alarm.response}
+                        onSent={() => void queryClient.invalidateQueries({ queryKey: WATER_POINTS })}
+                    />
+                </Stack>
             )}
             {tank_litres !== null && (
                 <Level

@@ -8,6 +8,7 @@ const SHOWN: readonly string[] = [
     'udose-ags',
     'ubot-sites',
     'alarms',
+    'alarm-responses',
     'supplement-deliveries',
     'job-cards',
     'refill-requests',

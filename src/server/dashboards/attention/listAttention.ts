@@ -1,5 +1,6 @@
 import { type AttentionKind, type AttentionRow, isFault, rankFindings } from '../../../domain/attention/findings';
 import { requestSentence, tankSentence } from '../../../domain/attention/levels';
+import { readStandingResponses } from '../../alarms/alarmResponses';
 import { can } from '../../engine/can';
 import type { Row } from '../../engine/hooks';
 import { page } from '../../engine/http/envelope';
@@ -38,8 +39,9 @@ const readRecords = async (services: Services, caller: Caller, rows: readonly At
         rows.flatMap(({ findings }) => findings.filter(finding => finding.kind === kind).map(({ id }) => id));
     const jobIds = rows.flatMap(({ jobId }) => jobId ?? []);
     const siteIds = [...new Set(rows.flatMap(({ lead }) => lead.siteId ?? []))];
-    const [alarms, checks, requests, followUps, jobs, sites, diagnoses] = await Promise.all([
+    const [alarms, responses, checks, requests, followUps, jobs, sites, diagnoses] = await Promise.all([
         find('alarms', idsOf('alarm')).then(byId),
+        readStandingResponses(services.sql, idsOf('alarm'), services.clock.now()),
         find('health-checks', idsOf('health_check')).then(byId),
         find('refill-requests', idsOf('refill_request')).then(byId),
         find('site-follow-ups', idsOf('follow_up')).then(byId),
@@ -76,6 +78,7 @@ const readRecords = async (services: Services, caller: Caller, rows: readonly At
             follow_up: followUps,
             job_card: jobs,
         } as const satisfies Record<keyof typeof RESOURCES, Records>,
+        responses,
         jobs,
         sites,
         diagnoses,
@@ -114,7 +117,7 @@ const labelOf = (kind: AttentionKind, record: Row | undefined): string =>
               : record?.title) ?? '',
     );
 
-const present = (row: AttentionRow, { records, jobs, sites, diagnoses, phoneOf }: PageRecords) => {
+const present = (row: AttentionRow, { records, responses, jobs, sites, diagnoses, phoneOf }: PageRecords) => {
     const lead = row.lead as SiteFinding;
     const findings = row.findings as readonly SiteFinding[];
     const site = lead.siteId === null ? undefined : sites.get(lead.siteId);
@@ -160,7 +163,14 @@ const present = (row: AttentionRow, { records, jobs, sites, diagnoses, phoneOf }
                   due_on: job.due_on ?? null,
               }
             : null,
-        alarms: alarms.map(({ id, version, title, level, status }) => ({ id, version, title, level, status })),
+        alarms: alarms.map(({ id, version, title, level, status }) => ({
+            id,
+            version,
+            title,
+            level,
+            status,
+            response: responses.get(Number(id)) ?? null,
+        })),
         findings: findings.length,
         phone: customer ? phoneOf(Number(customer.id)) : null,
         rank: row.rank,

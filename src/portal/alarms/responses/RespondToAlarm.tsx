@@ -1,0 +1,38 @@
+import ReplyOutlined from '@mui/icons-material/ReplyOutlined';
+import { Button } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { isCustomerType } from '../../../domain/access/platforms';
+import { useCan } from '../../session/can';
+import { useSession } from '../../session/store';
+import type { RespondDialogProps } from './RespondDialog';
+
+const RespondDialog = lazy(async () => ({ default: (await import('./RespondDialog')).RespondDialog }));
+
+/** Button with which a customer responds to an alarm. Staff acknowledge it instead. */
+export const RespondToAlarm = (dialog: Omit<RespondDialogProps, 'onClose'>) => {
+    const translate = useTranslate();
+    const user = useSession()?.user;
+    const canRespond = useCan()(['create_alarm_response']);
+    const [isOpen, setOpen] = useState(false);
+    if (!user || !isCustomerType(user.user_type) || !canRespond) return null;
+    const label = translate(`domains.alarms.response.${dialog.response ? 'change' : 'respond'}`);
+    return (
+        <>
+            <Button
+                variant={dialog.response ? 'outlined' : 'contained'}
+                startIcon={<ReplyOutlined />}
+                aria-label={`${label}: ${dialog.alarm.title}, ${dialog.place}`}
+                onClick={() => setOpen(true)}
+                sx={{ minHeight: 48, fontSize: '1rem', alignSelf: 'flex-start' }}
+            >
+                {label}
+            </Button>
+            {isOpen && (
+                <Suspense fallback={null}>
+                    <RespondDialog {...dialog} onClose={() => setOpen(false)} />
+                </Suspense>
+            )}
+        </>
+    );
+};

@@ -1,0 +1,130 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { RecordContextProvider } from 'react-admin';
+import { beforeEach, expect, it } from 'vitest';
+import { pageOf, renderPart, setupApi, signIn } from '../../admin/testBench';
+import { AlarmHeader } from '../AlarmHeader';
+import { RespondToAlarm } from './RespondToAlarm';
+import { type CurrentResponse, ResponseLine } from './ResponseLine';
+
+const { server } = setupApi();
+const PERMISSIONS = ['access_alarm_response', 'create_alarm_response'];
+const alarm = { id: 9, title: 'Water Flow Failure' };
+const going: CurrentResponse = {
+    status: 'going',
+    by: { id: 5, label: 'Jo Smith' },
+    responded_at: new Date().toISOString(),
+    notes: 'With the float valve',
+};
+let sent: { form: FormData; key: string | null }[] = [];
+const answer = (status: string, earlier: CurrentResponse | null = null) =>
+    server.use(
+        http.post('*/api/main/alarms/9/responses', async ({ request }) => {
+            sent.push({ form: await request.formData(), key: request.headers.get('idempotency-key') });
+            return HttpResponse.json(
+                { body: { id: 1, status, responded_at: going.responded_at, earlier } },
+                { status: 201 },
+            );
+        }),
+    );
+const show = (response: CurrentResponse | null = null) =>
+    renderPart(<RespondToAlarm alarm={alarm} place="Bottom Bore" response={response} onSent={() => undefined} />);
+const open = async (name = 'Respond to alarm: Water Flow Failure, Bottom Bore') => {
+    await userEvent.click(await screen.findByRole('button', { name }));
+    return within(await screen.findByRole('dialog'));
+};
+
+beforeEach(() => {
+    sent = [];
+    signIn({ staff: false, permissions: PERMISSIONS });
+});
+
+it('sends a response with two taps', async () => {
+    answer('going');
+    show();
+    const dialog = await open();
+    expect(dialog.getByText(/The alarm stays until the device reports that all is well\./)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: "I'm going there" }));
+    await screen.findByText('Response sent');
+    expect([...(sent[0]?.form.keys() ?? [])]).toEqual(['status']);
+    expect(sent[0]?.form.get('status')).toBe('going');
+    expect(sent[0]?.key).toBeTruthy();
+});
+
+it('sends a note and a photo along', async () => {
+    answer('fixed');
+    show();
+    const dialog = await open();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Note (optional)' }), 'New float valve');
+    await userEvent.upload(dialog.getByLabelText('Add photos'), new File(['x'], 'valve.jpg', { type: 'image/jpeg' }));
+    await userEvent.click(dialog.getByRole('button', { name: "It's fixed" }));
+    await screen.findByText('Response sent');
+    expect(sent[0]?.form.get('notes')).toBe('New float valve');
+    expect(sent[0]?.form.getAll('photos[]')).toHaveLength(1);
+});
+
+it('names the response of somebody else that came first', async () => {
+    answer('going', going);
+    show();
+    await userEvent.click((await open()).getByRole('button', { name: "I'm going there" }));
+    await screen.findByText(/^Response sent\. Before you: Going there: Jo Smith, /);
+});
+
+it('shows the response that stands, and withdraws it', async () => {
+    answer('withdrawn');
+    show(going);
+    const dialog = await open('Change response: Water Flow Failure, Bottom Bore');
+    expect(dialog.getByText(/^Going there: Jo Smith, .* · With the float valve$/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw response' }));
+    await screen.findByText('Response withdrawn');
+    expect(sent[0]?.form.get('status')).toBe('withdrawn');
+});
+
+it('shows the reason of a refusal and stays open', async () => {
+    server.use(
+        http.post('*/api/main/alarms/9/responses', () =>
+            HttpResponse.json({ message: 'This alarm is cleared. There is nothing left to do.' }, { status: 409 }),
+        ),
+    );
+    show();
+    const dialog = await open();
+    await userEvent.click(dialog.getByRole('button', { name: "I've seen it" }));
+    await dialog.findByText('This alarm is cleared. There is nothing left to do.');
+});
+
+it('is offered to people of a customer with the permission only', async () => {
+    const buttons = () => screen.queryAllByRole('button');
+    signIn({ staff: true, superAdmin: true });
+    const { unmount } = show();
+    expect(buttons()).toEqual([]);
+    unmount();
+    signIn({ staff: false, permissions: [] });
+    show();
+    expect(buttons()).toEqual([]);
+});
+
+it('shows the day of a response that was not today', () => {
+    renderPart(<ResponseLine response={{ ...going, by: null, notes: null, responded_at: '2026-01-05T03:00:00Z' }} />);
+    expect(screen.getByText(/^Going there, 05 Jan 2026 /)).toBeTruthy();
+});
+
+it('shows on the page of the alarm to staff, unless the device reported the alarm since', async () => {
+    signIn({ staff: true, superAdmin: true });
+    const respondedAt = new Date(Date.now() - 3_600_000).toISOString();
+    const last = { ...going, id: 3, alarm_id: 9, status: 'fixed', responded_at: respondedAt, responded_by: going.by };
+    server.use(http.get('*/api/main/alarm-responses', () => pageOf([last, { ...last, id: 2, status: 'going' }], 2)));
+    const record = { ...alarm, status: 'open', level: 'alarm', source: 'device', site_id: 7, raised_at: respondedAt };
+    const page = (lastSeenAt: string) =>
+        renderPart(
+            <RecordContextProvider value={{ ...record, last_seen_at: lastSeenAt }}>
+                <AlarmHeader />
+            </RecordContextProvider>,
+        );
+    const { unmount } = page(respondedAt);
+    await screen.findByText(/^Fixed: Jo Smith, /);
+    unmount();
+    page(new Date().toISOString());
+    await screen.findByText(/Raised by/);
+    expect(screen.queryByText(/Jo Smith/)).toBeNull();
+});

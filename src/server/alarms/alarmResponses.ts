@@ -1,0 +1,119 @@
+import { type GivenResponse, isStandingResponse } from '../../domain/telemetry/alarmResponses';
+import { attachFiles } from '../documents/attachments';
+import { formText, readUploads, totalBytes, withStoredFiles } from '../documents/content';
+import { requireStorageForRecords } from '../documents/storageQuota';
+import type { ResourceHooks, Row } from '../engine/hooks';
+import { created } from '../engine/http/envelope';
+import { storeResponse } from '../engine/http/idempotency';
+import { requireRecord } from '../engine/read/records';
+import { compiled } from '../engine/sql/compile';
+import { recordWrites } from '../engine/write/write';
+import { transact } from '../platform/database/transact';
+import { conflict, invalid, notFound } from '../platform/errors';
+import type { Db, Handlers, OperationContext } from '../platform/services';
+
+const RESPONSES = 'alarm-responses';
+const MAX_NOTE_LENGTH = 1000;
+
+/** Response that stands, as `CurrentAlarmResponse` of the contract. */
+export interface CurrentResponse {
+    status: GivenResponse['status'];
+    by: { id: number; label: string } | null;
+    responded_at: string;
+    notes: string | null;
+}
+
+interface LastResponse extends Omit<CurrentResponse, 'responded_at'> {
+    alarm_id: number;
+    responded_at: Date | string;
+    last_seen_at: Date | string | null;
+}
+
+const utc = (time: Date | string) => new Date(time).toISOString();
+
+/** Standing responses by alarm id. A response of the former owner of a site does not count. */
+export const readStandingResponses = async (
+    db: Db,
+    alarmIds: readonly number[],
+    now: Date,
+): Promise<ReadonlyMap<number, CurrentResponse>> => {
+    if (alarmIds.length === 0) return new Map();
+    const last = await db<LastResponse[]>`
+        SELECT DISTINCT ON (r.alarm_id) r.alarm_id, r.status, r.responded_at, r.notes, a.last_seen_at,
+               CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'label', u.fullname) END AS by
+        FROM alarm_responses r
+        JOIN alarms a ON a.id = r.alarm_id AND a.customer_id = r.customer_id AND a.status <> 'cleared'
+        LEFT JOIN users u ON u.id = r.responded_by_id
+        WHERE r.alarm_id = ANY(${[...alarmIds]}::bigint[]) AND r.archived_at IS NULL
+        ORDER BY r.alarm_id, r.id DESC`;
+    return new Map(
+        last.flatMap(({ alarm_id, status, by, responded_at, notes, last_seen_at }) => {
+            const response = { status, by, responded_at: utc(responded_at), notes };
+            return isStandingResponse(response, last_seen_at === null ? null : utc(last_seen_at), now)
+                ? [[Number(alarm_id), response] as const]
+                : [];
+        }),
+    );
+};
+
+/** Completes a response from its alarm, which it locks: of two at once, the second sees the first. */
+export const responseHooks: ResourceHooks = {
+    async beforeWrite(input, current, { db, services }) {
+        if (current) return input;
+        const [alarm] = await db`
+            SELECT a.site_id, a.customer_id, a.status, s.archived_at IS NOT NULL AS is_archived
+            FROM alarms a JOIN sites s ON s.id = a.site_id
+            WHERE a.id = ${Number(input.alarm_id)} AND a.archived_at IS NULL FOR UPDATE OF a`;
+        if (!alarm || alarm.is_archived) throw notFound();
+        if (alarm.status === 'cleared') throw conflict('This alarm is cleared. There is nothing left to do.');
+        return {
+            ...input,
+            site_id: alarm.site_id,
+            customer_id: alarm.customer_id,
+            responded_at: services.clock.now().toISOString(),
+        };
+    },
+};
+
+/** Records a response to an alarm that the caller may read. */
+const respondToAlarm = async (context: OperationContext) => {
+    const { services, caller, body, params } = context;
+    const { record: alarm } = await requireRecord(services, caller, 'alarms', Number(params.id), 'get');
+    const alarmId = Number(alarm.id);
+    const status = formText(body, 'status', 'Response', 20);
+    const notes = formText(body, 'notes', 'Note', MAX_NOTE_LENGTH) || null;
+    const uploads = body.photos === undefined ? [] : readUploads(body, 'photos');
+    const responses = compiled(services.registry, RESPONSES);
+    const kept = { field: 'photos', folder: 'attachments', imagesOnly: true };
+    return withStoredFiles(services, uploads, kept, stored =>
+        transact(services, async tx => {
+            await tx`SELECT 1 FROM alarms WHERE id = ${alarmId} FOR UPDATE`;
+            const standing = (await readStandingResponses(tx, [alarmId], services.clock.now())).get(alarmId);
+            if (status === 'withdrawn' && !standing) throw invalid({ status: ['There is no response to withdraw.'] });
+            const record: Row = await recordWrites.insertRecord(tx, { services, caller }, responses, {
+                alarm_id: alarmId,
+                status,
+                notes,
+            });
+            // not part of the input, because customers may choose no users
+            await tx`UPDATE alarm_responses SET responded_by_id = ${caller.userId} WHERE id = ${Number(record.id)}`;
+            if (stored.length) {
+                await requireStorageForRecords(tx, services, totalBytes(stored), {
+                    field: 'photos',
+                    advice: 'Send the response without photos.',
+                });
+                await attachFiles(tx, context, responses, record, stored);
+            }
+            const answer = {
+                id: record.id,
+                status: record.status,
+                responded_at: record.responded_at,
+                earlier: standing && standing.by?.id !== caller.userId ? standing : null,
+            };
+            await storeResponse(tx, 201, { body: answer });
+            return created(answer);
+        }),
+    );
+};
+
+export const responseHandlers: Handlers = { respondToAlarm };
