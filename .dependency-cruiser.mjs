@@ -26,7 +26,18 @@ const PORTAL_DOMAINS = {
         'telemetry',
     ],
     // leads everywhere, so it asks the doors which pages the reader may open
-    dashboards: ['communication', 'diagnosis', 'jobs', 'policies', 'refills', 'routing', 'sites', 'ubots', 'udoseAgs'],
+    dashboards: [
+        'alarms',
+        'communication',
+        'diagnosis',
+        'jobs',
+        'policies',
+        'refills',
+        'routing',
+        'sites',
+        'ubots',
+        'udoseAgs',
+    ],
     devices: ['jobs', 'sites', 'telemetry'],
     diagnosis: [],
     diaries: [],
@@ -51,7 +62,7 @@ const PORTAL_DOMAINS = {
     sales: ['payments', 'public'],
     settings: [],
     siteRecords: ['telemetry'],
-    sites: ['diagnosis', 'lab', 'refills', 'siteRecords', 'telemetry'],
+    sites: ['alarms', 'diagnosis', 'lab', 'refills', 'siteRecords', 'telemetry'],
     stock: [],
     tasks: ['jobs'],
     telemetry: [],
@@ -60,7 +71,7 @@ const PORTAL_DOMAINS = {
 };
 const SERVER_DOMAINS = {
     agriWebb: [],
-    alarms: ['communication', 'sites'],
+    alarms: ['communication', 'documents', 'sites'],
     carbon: ['settings'],
     ceresTags: ['communication'],
     communication: [],

@@ -3,8 +3,8 @@ import { UNWATCHED_SITE_STATUSES } from '../../domain/telemetry/alarmCatalogue';
 import { recordNameSqlOf } from '../engine/read/recordNames';
 import { transact } from '../platform/database/transact';
 import type { Db, Services } from '../platform/services';
+import { readStandingResponses } from '../sites/standingResponses';
 import { type NotifiedAlarm, notifyAlarms } from './alarmNotifications';
-import { readStandingResponses } from './alarmResponses';
 import { recordAlarmChanges } from './raiseAlarms';
 
 /** Age up to which a reminder replaces an unread earlier one; after it a new one is created. */

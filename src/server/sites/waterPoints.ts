@@ -9,7 +9,6 @@ import {
     type WaterPointFigures,
     type WaterPointState,
 } from '../../domain/telemetry/waterPoints';
-import { readStandingResponses } from '../alarms/alarmResponses';
 import { can } from '../engine/can';
 import { query } from '../engine/read/read';
 import { compiled } from '../engine/sql/compile';
@@ -18,6 +17,7 @@ import { zoneOfProperty } from '../platform/database/today';
 import type { OperationContext } from '../platform/services';
 import { ALARM_URGENCY } from './alarmUrgency';
 import { diagnoseSites } from './diagnosis/diagnoses';
+import { readStandingResponses } from './standingResponses';
 
 const MAXIMUM = 500;
 /** How long a settled request or report still shows. */

@@ -1,6 +1,5 @@
 import { type AttentionKind, type AttentionRow, isFault, rankFindings } from '../../../domain/attention/findings';
 import { requestSentence, tankSentence } from '../../../domain/attention/levels';
-import { readStandingResponses } from '../../alarms/alarmResponses';
 import { can } from '../../engine/can';
 import type { Row } from '../../engine/hooks';
 import { page } from '../../engine/http/envelope';
@@ -9,6 +8,7 @@ import { compiled } from '../../engine/sql/compile';
 import type { Caller, OperationContext, Services } from '../../platform/services';
 import { diagnoseSites } from '../../sites/diagnosis/diagnoses';
 import { siteKindOf } from '../../sites/siteKinds';
+import { readStandingResponses } from '../../sites/standingResponses';
 import { readFindings, readOpenJobs, type SiteFinding } from './readFindings';
 
 /** Resource of the record of each kind; a site's own record is that of its kind. */
