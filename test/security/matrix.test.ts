@@ -155,14 +155,18 @@ describe('who may do what', () => {
             ).toEqual([]);
     });
 
-    it('a customer and a station manager change nothing but what they calculated and what the own tags tell, respond to alarms, ask for refills, report problems, and say what they think in comments', () => {
+    it('a customer and a station manager change nothing but what they calculated and what the own tags tell, respond to alarms, ask for refills, report problems, read tanks, and say what they think in comments', () => {
         for (const code of codesOf('CU', 'SM'))
             expect(
                 requestsAllowedTo(code)
                     .filter(({ about }) => about !== 'calculations' && about !== 'refill-requests')
                     .filter(
                         ({ name }) =>
-                            !['main POST /problem-reports', 'main POST /alarms/{id}/responses'].includes(name),
+                            ![
+                                'main POST /problem-reports',
+                                'main POST /alarms/{id}/responses',
+                                'main POST /sites/{id}/tank-readings',
+                            ].includes(name),
                     )
                     .filter(
                         ({ name }) =>

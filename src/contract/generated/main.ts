@@ -9172,6 +9172,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sites/{id}/tank-readings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter a tank level read by eye
+         * @description Sets the tank level of a uDOSE site as of now, from either litres or percent. The forecast counts from it, as from the reading of a technician. Refused with 422 above the size of the tank, without a known supplement, density or tank size, and where a probe measures the level.
+         */
+        post: operations["readTank"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sites/{id}/update-device-settings": {
         parameters: {
             query?: never;
@@ -9814,6 +9834,46 @@ export interface paths {
          * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
          */
         post: operations["restoreTag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tank-readings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List tank readings
+         * @description Returns a page, sorted by `read_at`, newest first by default. `search` is not supported (422). Customer accounts see only their own records.
+         */
+        get: operations["listTankReadings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tank-readings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a tank reading
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
+        get: operations["getTankReading"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -17153,7 +17213,7 @@ export interface components {
          * Kind
          * @enum {string}
          */
-        CustomerTimelineKind: "alarm" | "alarm_response" | "job" | "delivery" | "refill_request" | "order" | "contract" | "sale" | "payment" | "lab_report" | "message" | "follow_up" | "stop" | "service" | "file" | "comment";
+        CustomerTimelineKind: "alarm" | "alarm_response" | "tank_reading" | "job" | "delivery" | "refill_request" | "order" | "contract" | "sale" | "payment" | "lab_report" | "message" | "follow_up" | "stop" | "service" | "file" | "comment";
         CustomerUpdate: {
             /**
              * Name
@@ -26818,6 +26878,65 @@ export interface components {
              */
             archived_at: string | null;
         };
+        /** Tank reading */
+        TankReading: {
+            /** Site */
+            site_id: number;
+            site?: components["schemas"]["KindReferenceOrNull"];
+            /**
+             * Customer
+             * @description Customer of the site at that time
+             */
+            customer_id: number;
+            customer?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Method
+             * @default eye
+             * @enum {string}
+             */
+            method: "eye";
+            /** Litres */
+            litres: number;
+            /** Share of tank */
+            percent: number | null;
+            /** Tank level */
+            tank_level: number;
+            /** Tank level before */
+            tank_level_before: number | null;
+            /**
+             * Read
+             * Format: date-time
+             */
+            read_at: string;
+            /** Read by */
+            read_by_id: number | null;
+            read_by?: components["schemas"]["ReferenceOrNull"];
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
         /** Automated target dose */
         TargetDoseAutomation: {
             /** Site */
@@ -27068,7 +27187,7 @@ export interface components {
          * Kind
          * @enum {string}
          */
-        TimelineKind: "alarm" | "service_log" | "follow_up" | "stop_reason" | "delivery" | "maintenance" | "supplement_change" | "settings" | "installation" | "comment";
+        TimelineKind: "alarm" | "service_log" | "follow_up" | "stop_reason" | "delivery" | "maintenance" | "supplement_change" | "tank_reading" | "settings" | "installation" | "comment";
         /** @description Hours and minutes, 00:00 to 23:59 */
         TimeOfDay: string;
         /** Transport emission */
@@ -29729,6 +29848,18 @@ export interface components {
             capacity_litres: number | null;
             /** @description Whole litres of the next supplement that fit into the tank today */
             room_litres: number | null;
+            /** @description For reading the tank by eye; null where that is not possible */
+            tank_reading: {
+                /** @description Litres of the present supplement in a full tank */
+                capacity_litres: number;
+                /** @description Last reading by eye, if nothing set the level since; null for callers who may not list tank readings */
+                last: {
+                    litres: number;
+                    /** Format: date-time */
+                    read_at: string;
+                    by: components["schemas"]["Reference"] | null;
+                } | null;
+            } | null;
             /** @description Open refill request, else the last one that changed within 14 days; null for callers who may not list requests */
             refill_request: {
                 id: number;
@@ -30983,6 +31114,18 @@ export interface components {
             };
         };
         /** @description The record as it is now. */
+        TankReading: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["TankReading"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
         UdoseSite: {
             headers: {
                 [name: string]: unknown;
@@ -31482,6 +31625,14 @@ export interface components {
         doser_state: "stopped" | "running" | "alarmed" | "not_communicated";
         /** @description Doser, any of */
         "doser_state.any": ("stopped" | "running" | "alarmed" | "not_communicated")[];
+        /** @description Tank level */
+        tank_level: number;
+        /** @description Tank level, any of */
+        "tank_level.any": number[];
+        /** @description Tank level, from */
+        tank_level_from: number;
+        /** @description Tank level, to */
+        tank_level_to: number;
         /** @description Paddock, any of */
         "paddock_id.any": (number | "null")[];
         /** @description Live weight */
@@ -31551,14 +31702,6 @@ export interface components {
         "status.any": (0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 9 | 10)[];
         /** @description Alarm reported */
         alarmed: boolean;
-        /** @description Tank level */
-        tank_level: number;
-        /** @description Tank level, any of */
-        "tank_level.any": number[];
-        /** @description Tank level, from */
-        tank_level_from: number;
-        /** @description Tank level, to */
-        tank_level_to: number;
         /** @description Start of the period */
         "from.listMobStates": string;
         /** @description Device, any of */
@@ -31975,6 +32118,14 @@ export interface components {
         technician_id: number;
         /** @description Technician, any of */
         "technician_id.any": (number | "null")[];
+        /** @description Tank level before */
+        tank_level_before: number;
+        /** @description Tank level before, any of */
+        "tank_level_before.any": number[];
+        /** @description Tank level before, from */
+        tank_level_before_from: number;
+        /** @description Tank level before, to */
+        tank_level_before_to: number;
         points: number;
         /** @description DSE per AE */
         dse_per_ae: number;
@@ -32430,14 +32581,6 @@ export interface components {
         supplement_before_id: number;
         /** @description Previous supplement, any of */
         "supplement_before_id.any": (number | "null")[];
-        /** @description Tank level before */
-        tank_level_before: number;
-        /** @description Tank level before, any of */
-        "tank_level_before.any": number[];
-        /** @description Tank level before, from */
-        tank_level_before_from: number;
-        /** @description Tank level before, to */
-        tank_level_before_to: number;
         /** @description State */
         "state.listUbotRecords": "stopped" | "running" | "alarmed";
         /** @description State, any of */
@@ -55665,6 +55808,41 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    readTank: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated request with the same key is executed once and gets the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Litres
+                     * @description Either litres or percent
+                     */
+                    litres?: number;
+                    /** Percent of the tank */
+                    percent?: number;
+                };
+            };
+        };
+        responses: {
+            201: components["responses"]["TankReading"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     updateDeviceSettings: {
         parameters: {
             query?: never;
@@ -57322,6 +57500,142 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Tag"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listTankReadings: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "site_id" | "customer_id" | "method" | "litres" | "percent" | "tank_level" | "tank_level_before" | "read_at" | "read_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Site */
+                site_id?: components["parameters"]["site_id"];
+                /** @description Site, any of */
+                "site_id[]"?: components["parameters"]["site_id.any"];
+                /** @description Customer */
+                customer_id?: components["parameters"]["customer_id"];
+                /** @description Customer, any of */
+                "customer_id[]"?: components["parameters"]["customer_id.any"];
+                /** @description Method */
+                method?: "eye";
+                /** @description Method, any of */
+                "method[]"?: "eye"[];
+                /** @description Litres */
+                litres?: number;
+                /** @description Litres, any of */
+                "litres[]"?: number[];
+                /** @description Litres, from */
+                litres_from?: number;
+                /** @description Litres, to */
+                litres_to?: number;
+                /** @description Share of tank */
+                percent?: number;
+                /** @description Share of tank, any of */
+                "percent[]"?: number[];
+                /** @description Share of tank, from */
+                percent_from?: number;
+                /** @description Share of tank, to */
+                percent_to?: number;
+                /** @description Tank level */
+                tank_level?: components["parameters"]["tank_level"];
+                /** @description Tank level, any of */
+                "tank_level[]"?: components["parameters"]["tank_level.any"];
+                /** @description Tank level, from */
+                tank_level_from?: components["parameters"]["tank_level_from"];
+                /** @description Tank level, to */
+                tank_level_to?: components["parameters"]["tank_level_to"];
+                /** @description Tank level before */
+                tank_level_before?: components["parameters"]["tank_level_before"];
+                /** @description Tank level before, any of */
+                "tank_level_before[]"?: components["parameters"]["tank_level_before.any"];
+                /** @description Tank level before, from */
+                tank_level_before_from?: components["parameters"]["tank_level_before_from"];
+                /** @description Tank level before, to */
+                tank_level_before_to?: components["parameters"]["tank_level_before_to"];
+                /** @description Read */
+                read_at?: string;
+                /** @description Read, any of */
+                "read_at[]"?: string[];
+                /** @description Read, from */
+                read_at_from?: string;
+                /** @description Read, to */
+                read_at_to?: string;
+                /** @description Read by */
+                read_by_id?: number;
+                /** @description Read by, any of */
+                "read_by_id[]"?: (number | "null")[];
+                /** @description ID */
+                id?: components["parameters"]["id.activity-log-settings"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: {
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["TankReading"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getTankReading: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TankReading"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

@@ -145,6 +145,7 @@ export interface ResourceTypes {
     'supplier-prices': Connect['schemas']['SupplierPrice'];
     'suppliers': Connect['schemas']['Supplier'];
     'tags': Main['schemas']['Tag'];
+    'tank-readings': Main['schemas']['TankReading'];
     'target-dose-automations': Main['schemas']['TargetDoseAutomation'];
     'target-dose-changes': Main['schemas']['TargetDoseChange'];
     'tasks': Connect['schemas']['Task'];

@@ -40,7 +40,7 @@ describe('the seven roles', () => {
             ),
         ).toEqual([]);
     });
-    it('customers and station managers only read, respond to alarms, ask for refills, report problems and keep what they calculated; a customer sets what the own tags tell', () => {
+    it('customers and station managers only read, respond to alarms, ask for refills, report problems, read tanks and keep what they calculated; a customer sets what the own tags tell', () => {
         for (const name of ['Customer', 'Station Manager'] as const) {
             const writes = of(name, 'uhub').filter(
                 permission => !/^(access|read|export)|_calculation$/.test(permission),
@@ -49,6 +49,7 @@ describe('the seven roles', () => {
                 'create_alarm_response',
                 'create_problem_report',
                 'create_refill_request',
+                'create_tank_reading',
                 ...(name === 'Customer' ? ['update_ceres_tag_alert_notification_setting'] : []),
             ]);
             expect(of(name, 'uhub')).toContain('read_alarm');

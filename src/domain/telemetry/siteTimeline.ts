@@ -8,6 +8,7 @@ export const TIMELINE_KINDS = [
     'delivery',
     'maintenance',
     'supplement_change',
+    'tank_reading',
     'settings',
     'installation',
     'comment',
@@ -22,4 +23,5 @@ export const TIMELINE_RESOURCES: Partial<Record<TimelineKind, string>> = {
     stop_reason: 'stop-reasons',
     delivery: 'supplement-deliveries',
     maintenance: 'site-maintenances',
+    tank_reading: 'tank-readings',
 };

@@ -59,6 +59,7 @@ export const texts = {
         kind: {
             alarm: 'Alarm',
             alarm_response: 'Alarm response',
+            tank_reading: 'Tank read by eye',
             job: 'Job card',
             delivery: 'Supplement delivery',
             refill_request: 'Refill request',

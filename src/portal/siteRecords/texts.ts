@@ -44,6 +44,7 @@ export const texts = {
             delivery: 'Deliveries',
             maintenance: 'Maintenance',
             supplement_change: 'Supplement changes',
+            tank_reading: 'Tank readings',
             settings: 'Settings',
             installation: 'Device',
             comment: 'Comments',

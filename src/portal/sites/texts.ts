@@ -6,6 +6,18 @@ export const texts = {
     dose,
     map,
     target,
+    tankReading: {
+        action: 'Enter tank level',
+        actionAt: 'Enter tank level of %{name}',
+        title: 'Tank level at %{name}',
+        text: 'Read the tank by eye, today, %{day}. Enter litres or percent. It holds %{capacity} L.',
+        litres: 'Litres left',
+        percent: 'Percent full',
+        save: 'Save level',
+        saved: 'Tank level saved',
+        last: 'Read by eye: %{litres}, %{name}, %{time}',
+        lastNobody: 'Read by eye: %{litres}, %{time}',
+    },
     section: {
         site: 'Site',
         herd: 'Animals and dose',

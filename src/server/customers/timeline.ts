@@ -52,6 +52,14 @@ const SOURCES: Readonly<Record<string, Source>> = {
         status,
         by: db => db`t.responded_by_id`,
     },
+    tank_reading: {
+        resource: 'tank-readings',
+        from: ofCustomer('tank_readings'),
+        at: db => db`t.read_at`,
+        label: siteName,
+        detail: db => db`to_char(t.litres, 'FM999,999,990') || ' L'`,
+        by: db => db`t.read_by_id`,
+    },
     job: {
         resource: 'job-cards',
         from: ofCustomer('job_cards'),

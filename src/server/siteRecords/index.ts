@@ -7,6 +7,7 @@ import { problemReportHandlers } from './problemReports';
 import { serviceLogHandlers, serviceLogHooks } from './serviceLogs';
 import { siteMaintenanceHandlers, siteMaintenanceHooks } from './siteMaintenances';
 import { stopReasonHooks } from './stopReasons';
+import { tankReadingHandlers } from './tankReadings';
 import { getSiteTimeline } from './timeline';
 
 export const hooks: Hooks = {
@@ -25,4 +26,5 @@ export const handlers: Handlers = {
     ...serviceLogHandlers,
     ...demographicsHandlers,
     ...noteHandlers,
+    ...tankReadingHandlers,
 };

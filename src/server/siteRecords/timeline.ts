@@ -68,6 +68,11 @@ const timelineSql = (sql: Db, kind: TimelineKind, siteId: number, caller: Caller
                        jsonb_build_object('supplement', s.name, 'before', b.name, 'level', c.tank_level, 'text', c.note)
                 FROM supplement_changes c JOIN supplements s ON s.id = c.supplement_id LEFT JOIN supplements b ON b.id = c.supplement_before_id
                 WHERE c.site_id = ${siteId} AND c.archived_at IS NULL`;
+        case 'tank_reading':
+            return sql`
+                SELECT 'tank_reading', id, read_at, NULL::timestamptz, read_by_id, jsonb_build_object('litres', litres, 'level', tank_level)
+                FROM tank_readings WHERE site_id = ${siteId} AND archived_at IS NULL
+                ${caller.customerId === null ? sql`` : sql`AND customer_id = ${caller.customerId}`}`;
         case 'settings':
             return sql`
                 SELECT 'settings', id, coalesce(answered_at, created_at), NULL::timestamptz, created_by,

@@ -101,6 +101,12 @@ const TIMELINE_TEXTS: Record<TimelineKind, (registry: Registry, facts: Record<st
         text: [level === null ? null : `Tank at ${number(level)} kg.`, text(note)].filter(Boolean).join(' ') || null,
         tone: 'primary',
     }),
+    tank_reading: (_, { litres, level }) => ({
+        resource: 'tank-readings',
+        title: `Tank read by eye: ${number(litres)} L`,
+        text: `Tank at ${number(level)} kg.`,
+        tone: 'primary',
+    }),
     settings: (registry, { code, settings, text: reason }) => {
         const status = option(registry, 'device-settings-changes', 'status', code);
         const changes = settingsText(registry, settings as Record<string, { from: unknown; to: unknown }>);

@@ -1,5 +1,6 @@
 import { OPEN_JOB_STATUSES } from '../../domain/operations/jobs';
 import { ACTIVE_ALARM_STATUSES } from '../../domain/telemetry/alarmCatalogue';
+import { PRESSURE_MODE } from '../../domain/telemetry/messageRules';
 import { SITE_STATUS } from '../../domain/telemetry/sites';
 import {
     compareUrgency,
@@ -64,6 +65,16 @@ const REPORT = `LATERAL (
       AND EXISTS (SELECT 1 FROM users w WHERE w.id = f.reported_by_id AND w.customer_id = t.customer_id)
       AND (f.status = 'open' OR f.settled_at > clock_now() - ${SETTLED})
     ORDER BY f.status = 'open' DESC, f.id DESC LIMIT 1)`;
+
+/** Size of a tank that people can read by eye, with the last reading if nothing set the level since. */
+const TANK_READING = `LATERAL (
+    SELECT json_build_object('capacity_litres', (u.nutrient_tank_capacity / n.density)::float8, 'last', (
+        SELECT json_build_object('litres', r.litres::float8, 'read_at', r.read_at,
+                   'by', CASE WHEN w.id IS NOT NULL THEN json_build_object('id', w.id, 'label', w.fullname) END)
+        FROM tank_readings r LEFT JOIN users w ON w.id = r.read_by_id
+        WHERE $2 AND r.site_id = t.id AND r.customer_id = t.customer_id AND r.read_at = u.tank_measured_at AND r.archived_at IS NULL
+        ORDER BY r.id DESC LIMIT 1)) AS tank_reading
+    WHERE u.nutrient_tank_capacity IS NOT NULL AND n.density > 0 AND u.nutrient_probe_mode <> ${PRESSURE_MODE})`;
 
 const SITES = `
     FROM sites t
@@ -163,6 +174,7 @@ export const listWaterPoints = async (context: OperationContext) => {
     const { caller, services } = context;
     const seesRequests = can(caller, services.registry.get('refill-requests')?.resource.actions.list);
     const seesReports = can(caller, services.registry.get('site-follow-ups')?.resource.actions.list);
+    const seesReadings = can(caller, services.registry.get('tank-readings')?.resource.actions.list);
     const chosen = judged.slice(0, MAXIMUM);
     // expensive figures only of the sites that are shown
     const details = new Map(
@@ -177,16 +189,18 @@ export const listWaterPoints = async (context: OperationContext) => {
                         u.target_dose::float8 AS target_dose, u.target_nutrient, visit.next_visit,
                         (u.nutrient_tank_capacity / nullif(coming.density, 0))::float8 AS capacity_litres,
                         tank_room(u.nutrient_tank_capacity, u.nutrient_tank_current_level, coming.density)::float8 AS room_litres,
+                        tank_reading.tank_reading,
                         ${seesRequests ? 'request.refill_request' : 'NULL::json AS refill_request'},
                         ${seesReports ? 'report.problem_report' : 'NULL::json AS problem_report'}
                  ${SITES}
                  LEFT JOIN supplements coming ON coming.id = coalesce(u.new_nutrient_selection, u.supplement_id)
+                 LEFT JOIN ${TANK_READING} tank_reading ON true
                  LEFT JOIN ${REQUEST} request ON ${seesRequests}
                  LEFT JOIN ${REPORT} report ON ${seesReports}
                  LEFT JOIN per_head h ON h.site_id = t.id
                  LEFT JOIN ${VISIT} visit ON true
                  WHERE t.id = ANY($1::bigint[])`,
-                [chosen.map(({ id }) => id)],
+                [chosen.map(({ id }) => id), seesReadings],
             )
         ).map(row => [row.id, row]),
     );

@@ -1,13 +1,9 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { components } from '../../../contract/generated/main';
-import { formatDateTime, formatTime } from '../../../domain/calendar/dateTexts';
+import { formatRecent } from '../../../domain/calendar/dateTexts';
 
 export type CurrentResponse = NonNullable<components['schemas']['CurrentAlarmResponse']>;
-
-/** Time of a response; with the day if it was not today. */
-const timeText = (at: string, now = new Date()): string =>
-    new Date(at).toDateString() === now.toDateString() ? formatTime(at) : formatDateTime(at);
 
 /** Response in one line: "Going there: Jo Smith, 10:42". */
 export const useResponseText = () => {
@@ -16,7 +12,7 @@ export const useResponseText = () => {
         translate(by ? 'domains.alarms.response.line' : 'domains.alarms.response.lineNobody', {
             response: translate(`resources.alarm-responses.options.status.${status}`),
             name: by?.label ?? '',
-            time: timeText(responded_at),
+            time: formatRecent(responded_at),
         });
 };
 

@@ -22,6 +22,7 @@ type Entry = components['schemas']['CustomerTimeline']['entries'][number];
 const FOLLOWED: readonly string[] = [
     'alarms',
     'alarm-responses',
+    'tank-readings',
     'job-cards',
     'supplement-deliveries',
     'refill-requests',

@@ -13,6 +13,7 @@ import { StatusChip } from '../../components/fields/StatusChip';
 import { CauseSentence } from '../../diagnosis/CauseBanner';
 import { DaysLeft } from '../../diagnosis/DaysLeft';
 import { RefillRequest } from '../../refills/RefillRequest';
+import { ReadTank } from '../../sites/tankReading/ReadTank';
 import { ProblemState, ReportProblem } from './ReportProblem';
 import { WATER_POINTS, type WaterPoint } from './useWaterPoints';
 
@@ -152,6 +153,7 @@ export const WaterPointCard = ({ point }: { point: WaterPoint }) => {
                     }
                 />
             )}
+            <ReadTank point={point} onSaved={() => void queryClient.invalidateQueries({ queryKey: WATER_POINTS })} />
             {dose_per_head !== null && (
                 <Level
                     label={translate(`${TEXT}.dose`)}

@@ -13,6 +13,7 @@ const SHOWN: readonly string[] = [
     'job-cards',
     'refill-requests',
     'site-follow-ups',
+    'tank-readings',
 ];
 /** Time in which several live changes are one refetch, milliseconds. */
 const TOGETHER_MS = 1500;

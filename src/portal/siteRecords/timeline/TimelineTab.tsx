@@ -9,6 +9,7 @@ import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActive
 import OpacityOutlined from '@mui/icons-material/OpacityOutlined';
 import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Box, Button, Card, Chip, Skeleton, Stack, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
@@ -35,6 +36,7 @@ const ICONS: Record<TimelineKind, ComponentType<{ fontSize?: 'small' }>> = {
     delivery: LocalShippingOutlined,
     maintenance: BuildOutlined,
     supplement_change: OpacityOutlined,
+    tank_reading: VisibilityOutlined,
     settings: TuneOutlined,
     installation: MemoryOutlined,
     comment: ChatBubbleOutline,
