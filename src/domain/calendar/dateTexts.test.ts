@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatRelative, formatTime, formatTimeOfDay, formatUtc } from './dateTexts';
+import {
+    formatDate,
+    formatDateTime,
+    formatRecent,
+    formatRelative,
+    formatTime,
+    formatTimeOfDay,
+    formatUtc,
+} from './dateTexts';
 import { dayKey } from './days';
 
 const brisbane = { timeZone: 'Australia/Brisbane' };
@@ -17,6 +25,12 @@ describe('dates and times', () => {
 
     it('keeps the order in another language and changes only the words', () => {
         expect(formatDate('2026-05-03', { locale: 'sv' })).toBe('03 maj 2026');
+    });
+
+    it('shows the day of a recent event only if it was another one', () => {
+        const now = new Date('2026-02-03T14:30:00Z');
+        expect(formatRecent('2026-02-03T14:05:00Z', now, brisbane)).toBe('12:05 AM');
+        expect(formatRecent('2026-02-03T13:59:00Z', now, brisbane)).toBe('03 Feb 2026 11:59 PM');
     });
 
     it('says how long ago', () => {
