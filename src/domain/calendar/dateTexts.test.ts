@@ -29,8 +29,8 @@ describe('dates and times', () => {
 
     it('shows the day of a recent event only if it was another one', () => {
         const now = new Date('2026-02-03T14:30:00Z');
-        expect(formatRecent('2026-02-03T14:05:00Z', now, brisbane)).toBe('12:05 AM');
-        expect(formatRecent('2026-02-03T13:59:00Z', now, brisbane)).toBe('03 Feb 2026 11:59 PM');
+        expect(formatRecent('2026-02-03T14:05:00Z', now, brisbane)).toBe('12:05\u00a0AM');
+        expect(formatRecent('2026-02-03T13:59:00Z', now, brisbane)).toBe('03 Feb 2026 11:59\u00a0PM');
     });
 
     it('says how long ago', () => {

@@ -30,11 +30,11 @@ export const formatDateTime = (value: Moment, options: DateOptions = {}): string
     return day && `${day} ${formatTime(value, options)}`;
 };
 
-/** Time of a recent event: `02:45 PM`, with the date if it was on another day. */
-export const formatRecent = (value: Moment, now: Date = new Date(), options: DateOptions = {}): string =>
-    formatDate(value, options) === formatDate(now, options)
-        ? formatTime(value, options)
-        : formatDateTime(value, options);
+/** Time of a recent event in a sentence: `02:45 PM` without a line break, with the date if it was on another day. */
+export const formatRecent = (value: Moment, now: Date = new Date(), options: DateOptions = {}): string => {
+    const isToday = formatDate(value, options) === formatDate(now, options);
+    return (isToday ? formatTime : formatDateTime)(value, options).replace(/ (?=[AP]M$)/, '\u00a0');
+};
 
 /**
  * Local time in another zone: `02:45 PM`, with the date if it differs there. Undefined if it equals the reader's time.

@@ -45,7 +45,7 @@ const AlarmResponse = ({ alarm }: { alarm: AlarmRecord }) => {
     const alarms = useMemo(() => [alarm], [alarm]);
     const response = useStandingResponses(alarms).get(alarm.id);
     return (
-        <Stack spacing={1}>
+        <Stack spacing={1} sx={{ alignItems: { sm: 'flex-start' } }}>
             <ResponseLine response={response} />
             <RespondToAlarm
                 alarm={alarm}

@@ -24,7 +24,7 @@ export const RespondToAlarm = (dialog: Omit<RespondDialogProps, 'onClose'>) => {
                 startIcon={<ReplyOutlined />}
                 aria-label={`${label}: ${dialog.alarm.title}, ${dialog.place}`}
                 onClick={() => setOpen(true)}
-                sx={{ minHeight: 48, fontSize: '1rem', alignSelf: 'flex-start' }}
+                sx={{ minHeight: 48, fontSize: '1rem' }}
             >
                 {label}
             </Button>

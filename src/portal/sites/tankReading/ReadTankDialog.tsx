@@ -87,6 +87,7 @@ export const ReadTankDialog = ({ point, capacityLitres, onSaved, onClose }: Read
                 if (isPossible) save.mutate();
             }}
             onCancel={onClose}
+            sx={{ '& .MuiDialogActions-root .MuiButton-root': { minHeight: 48 } }}
         >
             <DialogLead
                 text={translate(`${TEXT}.text`, {
