@@ -69,6 +69,24 @@ it('names level, place, cause, owner and job of each row', async () => {
     screen.getByRole('heading', { name: 'Needs attention · 2' });
 });
 
+it('shows the last response of the customer beside its row', async () => {
+    const response = (status: 'seen' | 'going', hour: string, label: string) => ({
+        status,
+        by: { id: 5, label },
+        responded_at: `2026-01-05T${hour}:00:00Z`,
+        notes: null,
+    });
+    const [alarm] = row(1).alarms;
+    if (!alarm) throw new Error('The row has no alarm.');
+    const alarms = [
+        { ...alarm, response: response('going', '03', 'Jo Smith') },
+        { ...alarm, id: 9, response: response('seen', '01', 'Kim Lee') },
+    ];
+    show([row(1, { alarms })]);
+    await screen.findByText(/^Going there: Jo Smith, 05 Jan 2026/);
+    expect(screen.queryByText(/Kim Lee/)).toBeNull();
+});
+
 it('acknowledges the open alarms of a row, where permitted', async () => {
     server.use(http.post('*/api/main/alarms/:id/transitions', () => HttpResponse.json({ body: {} })));
     const acknowledged = {
