@@ -69,6 +69,7 @@ export const RespondDialog = ({ alarm, place, response, onSent, onClose }: Respo
         <DialogFrame
             title={alarm.title}
             onClose={isBusy ? undefined : onClose}
+            sx={{ '& .MuiDialogActions-root .MuiButton-root': { minHeight: 48 } }}
             actions={
                 <>
                     {response && (
@@ -76,12 +77,12 @@ export const RespondDialog = ({ alarm, place, response, onSent, onClose }: Respo
                             color="inherit"
                             disabled={isBusy}
                             onClick={() => respond.mutate('withdrawn')}
-                            sx={{ minHeight: 48, mr: 'auto' }}
+                            sx={{ mr: 'auto' }}
                         >
                             {translate(`${TEXT}.withdraw`)}
                         </Button>
                     )}
-                    <Button color="inherit" disabled={isBusy} onClick={onClose} sx={{ minHeight: 48 }}>
+                    <Button color="inherit" disabled={isBusy} onClick={onClose}>
                         {translate('engine.confirm.cancel')}
                     </Button>
                 </>
