@@ -1,10 +1,11 @@
 import { Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { DASHBOARDS } from '../../domain/operations/dashboards';
+import { NeedsAttention } from './attention/NeedsAttention';
 import { Columns } from './Columns';
+import { OwnWaterPoints } from './home/OwnWaterPoints';
 import { PersonalNotices } from './PersonalNotices';
 import { RecentChanges } from './RecentChanges';
-import { SitesNeedingAttention } from './SitesNeedingAttention';
 import { TileGroups } from './TileGroups';
 import { TrendCards } from './TrendCards';
 import { useDashboard } from './useDashboard';
@@ -17,9 +18,10 @@ const NewDashboard = () => {
     return (
         <Stack spacing={3}>
             <Typography variant="h1">{translate('domains.dashboards.new')}</Typography>
+            <OwnWaterPoints />
+            <NeedsAttention />
             <PersonalNotices />
             <Columns>
-                <SitesNeedingAttention />
                 <AlarmsToAnswer />
                 <JobsDue />
                 <FollowUpsDue />

@@ -2,17 +2,15 @@ import { modulesOf } from '../../domain/access/platforms';
 import { useSession } from '../session/store';
 import { NeedsAttention } from './attention/NeedsAttention';
 import { Dashboard } from './Dashboard';
-import { useIsCustomer } from './home/OwnWaterPoints';
 import { NoUdoseSites } from './NoUdoseSites';
 import { RecentChanges } from './RecentChanges';
 
 const UdoseDashboard = () => {
     const user = useSession()?.user;
-    const isCustomer = useIsCustomer();
     const modules = user ? modulesOf(user.user_type, user.customer) : [];
     if (user && !modules.some(({ id }) => id === 'udose')) return <NoUdoseSites modules={modules} />;
     return (
-        <Dashboard name="udose" title="domains.dashboards.udose" first={!isCustomer && <NeedsAttention />}>
+        <Dashboard name="udose" title="domains.dashboards.udose" first={<NeedsAttention />}>
             <RecentChanges fallback="udose-sites" />
         </Dashboard>
     );

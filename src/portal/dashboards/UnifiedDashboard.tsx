@@ -1,10 +1,9 @@
+import { NeedsAttention } from './attention/NeedsAttention';
 import { Dashboard } from './Dashboard';
 import { RecentChanges } from './RecentChanges';
-import { SitesNeedingAttention } from './SitesNeedingAttention';
 
 const UnifiedDashboard = () => (
-    <Dashboard name="unified" title="domains.dashboards.unified">
-        <SitesNeedingAttention />
+    <Dashboard name="unified" title="domains.dashboards.unified" first={<NeedsAttention />}>
         <RecentChanges fallback="udose-sites" />
     </Dashboard>
 );

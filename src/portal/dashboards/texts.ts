@@ -196,11 +196,6 @@ export const texts = {
         previous: 'Previous',
         next: 'Next',
     },
-    look_at: 'Sites that need attention',
-    all_well: 'All active sites are reporting without alarms.',
-    never: 'no contact yet',
-    alarm_acknowledged: 'acknowledged',
-    alarm_snoozed: 'snoozed',
     recent: 'Recent changes',
     no_changes: 'No changes yet.',
 };

@@ -11,24 +11,26 @@ import { findDefinition } from '../../admin/screenRegistry';
 import { formatNumber } from '../../components/fields/formats';
 import { PlainList } from '../../components/panels/PlainList';
 import { useCan } from '../../session/can';
+import { useIsCustomer } from '../home/OwnWaterPoints';
 import { newJob } from './AttentionActions';
 import { AttentionLine } from './AttentionLine';
 import { ATTENTION_KEY, type AttentionRow, useAttention } from './useAttention';
 
 const TEXT = 'domains.dashboards.attention';
 
-/** Findings for staff to act on, highest rank first; nothing for people who may not list sites. */
+/** Findings to act on, highest rank first; nothing for people who may not list sites, and for customers, who see their water points. */
 export const NeedsAttention = () => {
     const translate = useTranslate();
-    const canList = useCan()(resourceOf('sites').actions.list);
-    const [page, setPage] = useState(1);
-    const { data, error, refetch } = useAttention(page, canList);
     const can = useCan();
+    const isCustomer = useIsCustomer();
+    const isShown = !isCustomer && can(resourceOf('sites').actions.list);
+    const [page, setPage] = useState(1);
+    const { data, error, refetch } = useAttention(page, isShown);
     const queryClient = useQueryClient();
     // the form outlives its row, which may leave the list while it is filled in
     const [adding, setAdding] = useState<AttentionRow>();
     const jobs = can(resourceOf('job-cards').actions.create) ? findDefinition('job-cards') : undefined;
-    if (!canList) return null;
+    if (!isShown) return null;
     if (error && !data) return <FailedCard error={error} retry={() => void refetch()} />;
     const { total, from, to, last_page } = data?.pagination ?? { total: 0, from: 0, to: 0, last_page: 1 };
     const lastPage = Math.max(last_page, 1);

@@ -2,8 +2,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import { registerForTest, renderPart, settled, setupApi, signIn } from '../../admin/testBench';
+import { pageOf, registerForTest, renderPart, settled, setupApi, signIn } from '../../admin/testBench';
 import { jobCards } from '../../jobs/definitions';
+import NewDashboard from '../NewDashboard';
+import UdoseDashboard from '../UdoseDashboard';
+import UnifiedDashboard from '../UnifiedDashboard';
 import { NeedsAttention } from './NeedsAttention';
 import type { AttentionRow } from './useAttention';
 
@@ -162,4 +165,28 @@ it('sends no request for people who may not list sites', async () => {
     renderPart(<NeedsAttention />);
     await settled();
     expect(calls).toEqual([]);
+});
+
+it('shows customers nothing, because they see their water points', async () => {
+    signIn({ permissions: ['access_udose_site'], staff: false });
+    renderPart(<NeedsAttention />);
+    await settled();
+    expect(calls).toEqual([]);
+});
+
+it.each([
+    ['uDOSE', UdoseDashboard],
+    ["today's work", NewDashboard],
+    ['unified', UnifiedDashboard],
+])('stands on the %s dashboard', async (_, Page) => {
+    signIn({ permissions: ['access_udose_site'], staff: true });
+    server.use(
+        http.get('*/api/main/attention', () =>
+            HttpResponse.json({ data: [row(1)], pagination: { from: 1, to: 1, total: 1, last_page: 1 } }),
+        ),
+        http.get('*/api/*', () => pageOf([])),
+    );
+    renderPart(<Page />);
+    const section = await screen.findByRole('region', { name: 'Needs attention' });
+    expect(await within(section).findAllByRole('listitem')).toHaveLength(1);
 });
