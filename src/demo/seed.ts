@@ -7,6 +7,7 @@ import { seedActivityLog, seedAuditColumns } from './activityLog';
 import { seedAgriWebb } from './agriWebb/agriWebb';
 import { seedAlarms } from './alarms/alarms';
 import { seedArchives } from './archives';
+import { seedPlaybooks } from './alarms/playbooks';
 import { seedCarbon } from './carbon/carbon';
 import { seedCeresTags } from './ceresTags/ceresTags';
 import { sendMessages } from './communication/messages';
@@ -150,6 +151,7 @@ export const seedDemo = async (
         report('stocktakes, kits and laboratory');
         await seedStocktakes(context);
         await seedKits(context);
+        await seedPlaybooks(context);
         await seedLateCompletions(context);
         await seedArchives(context);
         const samples = await seedLab(context, labPhotos);

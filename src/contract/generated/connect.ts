@@ -1462,7 +1462,7 @@ export interface paths {
         get: operations["getConnectJobCard"];
         /**
          * Update a job card
-         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `type`, `planned_delivery_id`, `delivery_supplement_id`, `delivery_quantity`, `delivery_location_id`, `without_order_reason`. Changed by transitions only: `status`. Replaces `part_changes` as a whole: rows with an `id` are changed, others added, missing ones removed.
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `type`, `planned_delivery_id`, `delivery_supplement_id`, `delivery_quantity`, `delivery_location_id`, `without_order_reason`, `alarm_ids`. Changed by transitions only: `status`. Replaces `part_changes` as a whole: rows with an `id` are changed, others added, missing ones removed.
          */
         put: operations["updateConnectJobCard"];
         post?: never;
@@ -8336,6 +8336,12 @@ export interface components {
              */
             title: string | null;
             /**
+             * Cause
+             * @description Cause of the fault. The next time this happens at the site, its playbook shows what was done here.
+             * @enum {string|null}
+             */
+            cause: "airlock" | "empty_line" | "blocked_filter" | "meter_slip" | "probe_drift" | "flat_battery" | "solar_panel" | "no_signal" | "leak" | "no_water" | "cattle_moved" | "rain" | "wrong_supplement" | "wrong_setting" | "stopped" | "device_fault" | "not_known" | "none" | null;
+            /**
              * Priority
              * @default medium
              * @enum {string}
@@ -8406,7 +8412,7 @@ export interface components {
              */
             parts_location_id: number | null;
             parts_location?: components["schemas"]["ReferenceOrNull"];
-            /** Changes to the kit */
+            /** Parts */
             part_changes: {
                 /** ID */
                 id: number;
@@ -8480,6 +8486,12 @@ export interface components {
              */
             title?: string | null;
             /**
+             * Cause
+             * @description Cause of the fault. The next time this happens at the site, its playbook shows what was done here.
+             * @enum {string|null}
+             */
+            cause?: "airlock" | "empty_line" | "blocked_filter" | "meter_slip" | "probe_drift" | "flat_battery" | "solar_panel" | "no_signal" | "leak" | "no_water" | "cattle_moved" | "rain" | "wrong_supplement" | "wrong_setting" | "stopped" | "device_fault" | "not_known" | "none" | null;
+            /**
              * Priority
              * @default medium
              * @enum {string}
@@ -8542,8 +8554,8 @@ export interface components {
              */
             parts_location_id?: number | null;
             /**
-             * Changes to the kit
-             * @description Parts that differ from the kit; a quantity of 0 removes a part. After completion, the parts used that differ.
+             * Parts
+             * @description Parts besides the kit, and kit parts in another quantity; 0 removes a kit part. After completion, the parts used that differ.
              */
             part_changes?: {
                 /** @description Of a row that exists; absent for a new one. */
@@ -8581,6 +8593,11 @@ export interface components {
              * @description Required for a supplement delivery without a sales order.
              */
             without_order_reason?: string | null;
+            /**
+             * Alarms
+             * @description Alarms of the site that the job is for. They refer to the job from then on.
+             */
+            alarm_ids?: number[] | null;
         };
         JobCardUpdate: {
             /**
@@ -8588,6 +8605,12 @@ export interface components {
              * @description Short description, such as Replace the nutrient pump.
              */
             title?: string | null;
+            /**
+             * Cause
+             * @description Cause of the fault. The next time this happens at the site, its playbook shows what was done here.
+             * @enum {string|null}
+             */
+            cause?: "airlock" | "empty_line" | "blocked_filter" | "meter_slip" | "probe_drift" | "flat_battery" | "solar_panel" | "no_signal" | "leak" | "no_water" | "cattle_moved" | "rain" | "wrong_supplement" | "wrong_setting" | "stopped" | "device_fault" | "not_known" | "none" | null;
             /**
              * Priority
              * @enum {string}
@@ -8650,8 +8673,8 @@ export interface components {
              */
             parts_location_id?: number | null;
             /**
-             * Changes to the kit
-             * @description Parts that differ from the kit; a quantity of 0 removes a part. After completion, the parts used that differ.
+             * Parts
+             * @description Parts besides the kit, and kit parts in another quantity; 0 removes a kit part. After completion, the parts used that differ.
              */
             part_changes?: {
                 /** @description Of a row that exists; absent for a new one. */
@@ -23000,7 +23023,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "number" | "type" | "status" | "title" | "priority" | "customer_id" | "customer_property_id" | "site_id" | "device_id" | "sales_order_id" | "assigned_to_id" | "vehicle_id" | "scheduled_on" | "planned_hours" | "run_order" | "due_on" | "installation_kit_id" | "parts_location_id" | "started_at" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "number" | "type" | "status" | "title" | "cause" | "priority" | "customer_id" | "customer_property_id" | "site_id" | "device_id" | "sales_order_id" | "assigned_to_id" | "vehicle_id" | "scheduled_on" | "planned_hours" | "run_order" | "due_on" | "installation_kit_id" | "parts_location_id" | "started_at" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
@@ -23012,6 +23035,10 @@ export interface operations {
                 status?: components["parameters"]["status.connect-job-cards"];
                 /** @description Status, any of */
                 "status[]"?: components["parameters"]["status.any.connect-job-cards"];
+                /** @description Cause */
+                cause?: "airlock" | "empty_line" | "blocked_filter" | "meter_slip" | "probe_drift" | "flat_battery" | "solar_panel" | "no_signal" | "leak" | "no_water" | "cattle_moved" | "rain" | "wrong_supplement" | "wrong_setting" | "stopped" | "device_fault" | "not_known" | "none";
+                /** @description Cause, any of */
+                "cause[]"?: ("airlock" | "empty_line" | "blocked_filter" | "meter_slip" | "probe_drift" | "flat_battery" | "solar_panel" | "no_signal" | "leak" | "no_water" | "cattle_moved" | "rain" | "wrong_supplement" | "wrong_setting" | "stopped" | "device_fault" | "not_known" | "none")[];
                 /** @description Priority */
                 priority?: components["parameters"]["priority"];
                 /** @description Priority, any of */

@@ -4886,7 +4886,7 @@ export interface paths {
         get: operations["getJobCard"];
         /**
          * Update a job card
-         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `type`, `planned_delivery_id`, `delivery_supplement_id`, `delivery_quantity`, `delivery_location_id`, `without_order_reason`. Changed by transitions only: `status`. Replaces `part_changes` as a whole: rows with an `id` are changed, others added, missing ones removed.
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `type`, `planned_delivery_id`, `delivery_supplement_id`, `delivery_quantity`, `delivery_location_id`, `without_order_reason`, `alarm_ids`. Changed by transitions only: `status`. Replaces `part_changes` as a whole: rows with an `id` are changed, others added, missing ones removed.
          */
         put: operations["updateJobCard"];
         post?: never;
@@ -7256,6 +7256,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/playbooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List playbooks
+         * @description Returns a page, sorted by `id` by default. `search` matches a part of `title`, `meaning`. Customer accounts see no records.
+         */
+        get: operations["listPlaybooks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/playbooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a playbook
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
+        get: operations["getPlaybook"];
+        /**
+         * Update a playbook
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Replaces `checks`, `parts` as a whole: rows with an `id` are changed, others added, missing ones removed.
+         */
+        put: operations["updatePlaybook"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pre-installation-notes/{id}/preview-pdf": {
         parameters: {
             query?: never;
@@ -9120,6 +9164,26 @@ export interface paths {
          * @description Returns cause, certainty, next step, days left and the readings they rest on, as of now. The id is of the site among all kinds.
          */
         get: operations["getSiteDiagnosis"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sites/{id}/playbook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the playbook for a site's cause
+         * @description Returns the playbook of the cause of the site's state as of now, the location with most of its parts, and the last three completed jobs. The id is of the site among all kinds.
+         */
+        get: operations["getSitePlaybook"];
         put?: never;
         post?: never;
         delete?: never;
@@ -19326,6 +19390,12 @@ export interface components {
              */
             title: string | null;
             /**
+             * Cause
+             * @description Cause of the fault. The next time this happens at the site, its playbook shows what was done here.
+             * @enum {string|null}
+             */
+            cause: "airlock" | "empty_line" | "blocked_filter" | "meter_slip" | "probe_drift" | "flat_battery" | "solar_panel" | "no_signal" | "leak" | "no_water" | "cattle_moved" | "rain" | "wrong_supplement" | "wrong_setting" | "stopped" | "device_fault" | "not_known" | "none" | null;
+            /**
              * Priority
              * @default medium
              * @enum {string}
@@ -19396,7 +19466,7 @@ export interface components {
              */
             parts_location_id: number | null;
             parts_location?: components["schemas"]["ReferenceOrNull"];
-            /** Changes to the kit */
+            /** Parts */
             part_changes: {
                 /** ID */
                 id: number;
@@ -19470,6 +19540,12 @@ export interface components {
              */
             title?: string | null;
             /**
+             * Cause
+             * @description Cause of the fault. The next time this happens at the site, its playbook shows what was done here.
+             * @enum {string|null}
+             */
+            cause?: "airlock" | "empty_line" | "blocked_filter" | "meter_slip" | "probe_drift" | "flat_battery" | "solar_panel" | "no_signal" | "leak" | "no_water" | "cattle_moved" | "rain" | "wrong_supplement" | "wrong_setting" | "stopped" | "device_fault" | "not_known" | "none" | null;
+            /**
              * Priority
              * @default medium
              * @enum {string}
@@ -19532,8 +19608,8 @@ export interface components {
              */
             parts_location_id?: number | null;
             /**
-             * Changes to the kit
-             * @description Parts that differ from the kit; a quantity of 0 removes a part. After completion, the parts used that differ.
+             * Parts
+             * @description Parts besides the kit, and kit parts in another quantity; 0 removes a kit part. After completion, the parts used that differ.
              */
             part_changes?: {
                 /** @description Of a row that exists; absent for a new one. */
@@ -19571,6 +19647,11 @@ export interface components {
              * @description Required for a supplement delivery without a sales order.
              */
             without_order_reason?: string | null;
+            /**
+             * Alarms
+             * @description Alarms of the site that the job is for. They refer to the job from then on.
+             */
+            alarm_ids?: number[] | null;
         };
         /** Job card history */
         JobCardHistory: {
@@ -19595,6 +19676,12 @@ export interface components {
              * @description Short description, such as Replace the nutrient pump.
              */
             title?: string | null;
+            /**
+             * Cause
+             * @description Cause of the fault. The next time this happens at the site, its playbook shows what was done here.
+             * @enum {string|null}
+             */
+            cause?: "airlock" | "empty_line" | "blocked_filter" | "meter_slip" | "probe_drift" | "flat_battery" | "solar_panel" | "no_signal" | "leak" | "no_water" | "cattle_moved" | "rain" | "wrong_supplement" | "wrong_setting" | "stopped" | "device_fault" | "not_known" | "none" | null;
             /**
              * Priority
              * @enum {string}
@@ -19657,8 +19744,8 @@ export interface components {
              */
             parts_location_id?: number | null;
             /**
-             * Changes to the kit
-             * @description Parts that differ from the kit; a quantity of 0 removes a part. After completion, the parts used that differ.
+             * Parts
+             * @description Parts besides the kit, and kit parts in another quantity; 0 removes a kit part. After completion, the parts used that differ.
              */
             part_changes?: {
                 /** @description Of a row that exists; absent for a new one. */
@@ -22744,6 +22831,134 @@ export interface components {
             /** Format: date-time */
             archived_at: string | null;
         };
+        /** Playbook */
+        Playbook: {
+            /**
+             * Cause
+             * @enum {string}
+             */
+            cause: "airlock" | "empty_line" | "blocked_filter" | "meter_slip" | "probe_drift" | "flat_battery" | "solar_panel" | "no_signal" | "leak" | "no_water" | "cattle_moved" | "rain" | "wrong_supplement" | "wrong_setting" | "stopped" | "device_fault" | "not_known" | "none";
+            /**
+             * Task
+             * @description Task of a job filled from this playbook.
+             */
+            title: string;
+            /**
+             * Meaning
+             * Format: multiline
+             */
+            meaning: string;
+            /** Checks */
+            checks: {
+                /** ID */
+                id: number;
+                /** Check */
+                instruction: string;
+            }[];
+            /** Parts to bring */
+            parts: {
+                /** ID */
+                id: number;
+                /** Part */
+                inventory_item_id: number;
+                inventory_item?: components["schemas"]["ReferenceOrNull"];
+                /**
+                 * Quantity
+                 * @description In the part's unit
+                 * @default 1
+                 */
+                quantity: number;
+            }[];
+            /**
+             * Also bring
+             * Format: multiline
+             * @description Tools and consumables that are not parts in stock.
+             */
+            tools: string | null;
+            /**
+             * Text for the customer
+             * Format: multiline
+             * @description Shown to the customer below the cause at their site. Leave blank to show none.
+             */
+            customer_text: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        PlaybookUpdate: {
+            /**
+             * Task
+             * @description Task of a job filled from this playbook.
+             */
+            title?: string;
+            /**
+             * Meaning
+             * Format: multiline
+             */
+            meaning?: string;
+            /**
+             * Checks
+             * @description In the order of work.
+             */
+            checks?: {
+                /** @description Of a row that exists; absent for a new one. */
+                id?: number;
+                /** Check */
+                instruction: string;
+            }[];
+            /**
+             * Parts to bring
+             * @description Planned parts of a job filled from this playbook.
+             */
+            parts?: {
+                /** @description Of a row that exists; absent for a new one. */
+                id?: number;
+                /** Part */
+                inventory_item_id: number;
+                /**
+                 * Quantity
+                 * @description In the part's unit
+                 * @default 1
+                 */
+                quantity?: number;
+            }[];
+            /**
+             * Also bring
+             * Format: multiline
+             * @description Tools and consumables that are not parts in stock.
+             */
+            tools?: string | null;
+            /**
+             * Text for the customer
+             * Format: multiline
+             * @description Shown to the customer below the cause at their site. Leave blank to show none.
+             */
+            customer_text?: string | null;
+            /** @description Version last read; refused if the record has changed since (409) */
+            version: number;
+        };
         /** Pre-installation note */
         PreInstallationNote: {
             /**
@@ -25278,6 +25493,8 @@ export interface components {
             /** @description Why health checks and open alarms differ; null if they agree */
             difference: string | null;
             forecast: components["schemas"]["DaysLeftForecast"] | null;
+            /** @description Text for the customer from the playbook of the cause */
+            customer_text: string | null;
             /** @description Readings and records that the cause rests on */
             evidence: {
                 /** @enum {string} */
@@ -25710,6 +25927,33 @@ export interface components {
             inventory_location_id?: number | null;
             /** @description Version last read; refused if the record has changed since (409) */
             version: number;
+        };
+        /** Playbook of a site */
+        SitePlaybook: {
+            site_id: number;
+            cause: components["schemas"]["DiagnosisCause"];
+            certainty: components["schemas"]["DiagnosisCertainty"];
+            /** @description Cause in one sentence */
+            sentence: string;
+            playbook: components["schemas"]["Playbook"];
+            /** @description Inventory location with most of the parts free */
+            parts_location: components["schemas"]["ReferenceOrNull"];
+            /**
+             * @description cause: jobs with this cause; site: the last jobs at the site, because no job there has this cause
+             * @enum {string}
+             */
+            earlier_by: "cause" | "site";
+            /** @description Last three completed jobs at the site, newest first. Empty for callers who may not list job cards. */
+            earlier: {
+                id: number;
+                number: string;
+                title: string | null;
+                /** Format: date-time */
+                completed_at: string | null;
+                completed_by: components["schemas"]["ReferenceOrNull"];
+                /** @description Work done */
+                completion_notes: string | null;
+            }[];
         };
         /** Rainfall */
         SiteRainfall: {
@@ -30810,6 +31054,18 @@ export interface components {
             };
         };
         /** @description The record as it is now. */
+        Playbook: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["Playbook"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
         ProductionFacility: {
             headers: {
                 [name: string]: unknown;
@@ -32427,6 +32683,10 @@ export interface components {
         limit_value_from: number;
         /** @description Limit, to */
         limit_value_to: number;
+        /** @description Cause */
+        cause: "airlock" | "empty_line" | "blocked_filter" | "meter_slip" | "probe_drift" | "flat_battery" | "solar_panel" | "no_signal" | "leak" | "no_water" | "cattle_moved" | "rain" | "wrong_supplement" | "wrong_setting" | "stopped" | "device_fault" | "not_known" | "none";
+        /** @description Cause, any of */
+        "cause.any": ("airlock" | "empty_line" | "blocked_filter" | "meter_slip" | "probe_drift" | "flat_battery" | "solar_panel" | "no_signal" | "leak" | "no_water" | "cattle_moved" | "rain" | "wrong_supplement" | "wrong_setting" | "stopped" | "device_fault" | "not_known" | "none")[];
         /** @description Vehicle */
         vehicle_id: number;
         /** @description Parts location */
@@ -45412,7 +45672,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "number" | "type" | "status" | "title" | "priority" | "customer_id" | "customer_property_id" | "site_id" | "device_id" | "sales_order_id" | "assigned_to_id" | "vehicle_id" | "scheduled_on" | "planned_hours" | "run_order" | "due_on" | "installation_kit_id" | "parts_location_id" | "started_at" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "number" | "type" | "status" | "title" | "cause" | "priority" | "customer_id" | "customer_property_id" | "site_id" | "device_id" | "sales_order_id" | "assigned_to_id" | "vehicle_id" | "scheduled_on" | "planned_hours" | "run_order" | "due_on" | "installation_kit_id" | "parts_location_id" | "started_at" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
@@ -45424,6 +45684,10 @@ export interface operations {
                 status?: 0 | 1 | 2 | 3 | 4;
                 /** @description Status, any of */
                 "status[]"?: (0 | 1 | 2 | 3 | 4)[];
+                /** @description Cause */
+                cause?: components["parameters"]["cause"];
+                /** @description Cause, any of */
+                "cause[]"?: components["parameters"]["cause.any"];
                 /** @description Priority */
                 priority?: "high" | "medium" | "low";
                 /** @description Priority, any of */
@@ -51075,6 +51339,114 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listPlaybooks: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "cause" | "title" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Cause */
+                cause?: components["parameters"]["cause"];
+                /** @description Cause, any of */
+                "cause[]"?: components["parameters"]["cause.any"];
+                /** @description ID */
+                id?: components["parameters"]["id.activity-log-settings"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: {
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["Playbook"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getPlaybook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Playbook"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updatePlaybook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlaybookUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Playbook"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     previewNotePdf: {
         parameters: {
             query?: never;
@@ -55709,6 +56081,37 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         body: components["schemas"]["SiteDiagnosis"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getSitePlaybook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SitePlaybook"];
                     };
                 };
             };

@@ -84,6 +84,7 @@ export interface ResourceTypes {
     'payments': Main['schemas']['Payment'];
     'permissions': Main['schemas']['Permission'];
     'personal-data-removals': Main['schemas']['PersonalDataRemoval'];
+    'playbooks': Main['schemas']['Playbook'];
     'policies': Connect['schemas']['Policy'];
     'policy-revisions': Connect['schemas']['PolicyRevision'];
     'pre-installation-notes': Connect['schemas']['PreInstallationNote'];
@@ -182,9 +183,9 @@ export type ResourceName = keyof ResourceTypes;
 
 /** Fields that a resource may be created with and that are never read. */
 export interface WriteOnlyFields {
-    'connect-job-cards': 'planned_delivery_id' | 'delivery_supplement_id' | 'delivery_quantity' | 'delivery_location_id' | 'without_order_reason';
+    'connect-job-cards': 'planned_delivery_id' | 'delivery_supplement_id' | 'delivery_quantity' | 'delivery_location_id' | 'without_order_reason' | 'alarm_ids';
     'inventory-item-counts': 'unit_cost';
-    'job-cards': 'planned_delivery_id' | 'delivery_supplement_id' | 'delivery_quantity' | 'delivery_location_id' | 'without_order_reason';
+    'job-cards': 'planned_delivery_id' | 'delivery_supplement_id' | 'delivery_quantity' | 'delivery_location_id' | 'without_order_reason' | 'alarm_ids';
     'supplement-adjustments': 'unit_cost';
 }
 

@@ -1,16 +1,17 @@
 import { DAY_MS } from '../../domain/calendar/days';
+import type { Cause } from '../../domain/diagnosis/causes';
 import type { SeedContext } from '../seedContext';
 import type { Board, JobSite } from './jobBoard';
 
 const DAY_HOURS = 24;
-const VISITS = [
-    ['Pump hose looks worn', 'Hose and filter replaced; dose test of ten pulses was right.'],
-    ['Yearly inspection', 'Seals, filter and battery in order. Meter reads within 2 %.'],
-    ['Conductivity drifts', 'Probe cleaned and calibrated in 1,413 µS/cm.'],
-    ['No water at the trough', 'Float valve stuck; freed it and told the station.'],
-    ['Battery low before sunrise', 'Panel was dusty, battery at the end; both seen to.'],
-    ['Nutrient meter gives no pulses', 'Wire bitten through; spliced and put into conduit.'],
-] as const;
+const VISITS: readonly (readonly [title: string, notes: string, cause: Cause | null])[] = [
+    ['Pump hose looks worn', 'Hose and filter replaced; dose test of ten pulses was right.', null],
+    ['Yearly inspection', 'Seals, filter and battery in order. Meter reads within 2 %.', null],
+    ['Conductivity drifts', 'Probe cleaned and calibrated in 1,413 µS/cm.', 'probe_drift'],
+    ['No water at the trough', 'Float valve stuck; freed it and told the station.', 'no_water'],
+    ['Battery low before sunrise', 'Panel was dusty, battery at the end; both seen to.', 'solar_panel'],
+    ['Nutrient meter gives no pulses', 'Wire bitten through; spliced and put into conduit.', 'meter_slip'],
+];
 
 /** Past jobs: an installation for every device at a site, and later visits. */
 export const seedPastJobs = ({ hours, people }: SeedContext, board: Board, installed: readonly JobSite[]): void => {
@@ -48,13 +49,13 @@ export const seedPastJobs = ({ hours, people }: SeedContext, board: Board, insta
         const site = random.pick(
             installed.filter(place => Date.now() - new Date(place.installed_at as string).getTime() > 400 * DAY_MS),
         );
-        const [title, notes] = random.pick(VISITS);
+        const [title, notes, cause] = random.pick(VISITS);
         const by = random.pick(technicians);
         const age = random.integer(3, 385);
         const when = hours(age * DAY_HOURS + random.integer(1, 6));
         const id = add(
             site,
-            { type: 'site_maintenance', title, ...done(when, by, notes) },
+            { type: 'site_maintenance', title, cause, ...done(when, by, notes) },
             age + random.integer(2, 9),
             age - random.integer(0, 3),
         );

@@ -20,6 +20,8 @@ export const CAUSES = [
     'none',
 ] as const;
 export type Cause = (typeof CAUSES)[number];
+/** Whether a diagnosis names a cause. */
+export const isExplained = (cause: Cause): boolean => cause !== 'none' && cause !== 'not_known';
 export type Certainty = 'certain' | 'likely' | 'not_known';
 
 export const FIGURES = [

@@ -102,3 +102,12 @@ export const ACTIVE_ALARM_STATUSES: readonly AlarmStatus[] = ['open', 'acknowled
 /** Alarms of a message by their catalogue titles, for a table cell; unknown codes are shown as they are. */
 export const alarmTitles = (alarms: unknown): string | undefined =>
     (alarms as number[] | null)?.map(alarmTitle).join(', ');
+
+export interface AlarmText {
+    code: number;
+    title: string;
+    message: string | null;
+}
+/** Alarm in a job's description: code, title and message. */
+export const alarmSentence = ({ code, title, message }: AlarmText): string =>
+    [`Alarm ${code ? `${code}: ` : ''}${title}.`, message].filter(Boolean).join(' ');

@@ -1,4 +1,4 @@
-import { ALARM_PRIORITY, type AlertLevel } from '../../domain/telemetry/alarmCatalogue';
+import { ALARM_PRIORITY, type AlarmText, type AlertLevel, alarmSentence } from '../../domain/telemetry/alarmCatalogue';
 import type { Row } from '../engine/hooks';
 import { created } from '../engine/http/envelope';
 import { storeResponse } from '../engine/http/idempotency';
@@ -26,9 +26,7 @@ export const createAlarmJobCard = async ({ services, caller, params, body }: Ope
             throw conflict(`${label ?? 'A job card'} already belongs to this alarm.`, alarm);
         }
         const { title, description, priority, assigned_to_id, due_on } = body as Row;
-        const said = [`Alarm ${alarm.code ? `${alarm.code}: ` : ''}${alarm.title}.`, alarm.message]
-            .filter(Boolean)
-            .join(' ');
+        const said = alarmSentence(alarm as unknown as AlarmText);
         const made = await recordWrites.insertRecord(db, context, cards, {
             type: 'site_maintenance',
             customer_id: alarm.customer_id,
@@ -38,8 +36,8 @@ export const createAlarmJobCard = async ({ services, caller, params, body }: Ope
             priority: priority ?? ALARM_PRIORITY[alarm.level as AlertLevel],
             assigned_to_id: assigned_to_id ?? null,
             due_on: due_on ?? null,
+            alarm_ids: [id],
         });
-        await recordWrites.updateRecord(db, context, alarms, id, { job_card_id: made.id, version: alarm.version });
         await storeResponse(db, 201, { body: made });
         return made;
     });

@@ -21,6 +21,7 @@ import { findSite, UDOSE } from '../sites/siteKinds';
 import { completionOf } from './completions';
 import { alignDocument, ensureDocument } from './documents';
 import { prepareParts, reserveParts, SHORT_PARTS_SQL, usesParts } from './jobParts';
+import { linkAlarms } from './linkAlarms';
 import { notifyAssignee } from './notifyAssignee';
 
 const COMPLETED = 'cannot be changed: the job is completed. Undo its last step first.';
@@ -134,6 +135,7 @@ const afterWrite = async (card: Row, previous: Row | undefined, { db, caller, se
     if (!previous) {
         await ensureDocument(db, context, card);
         await completionOf(card.type)?.plan?.(db, services, caller, card, given);
+        await linkAlarms(card, given, { db, caller, services });
         await notifyAssignee(db, context, card, `assigned ${card.number} to you`, 'assigned');
         return;
     }

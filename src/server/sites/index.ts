@@ -2,6 +2,7 @@ import type { Hooks } from '../engine/hooks';
 import type { Handlers, Services } from '../platform/services';
 import { updateDeviceSettings } from './deviceSettings';
 import { getSiteDiagnosis, listSiteDiagnoses } from './diagnosis/diagnoses';
+import { getSitePlaybook } from './diagnosis/sitePlaybook';
 import { hooks as siteHooks } from './hooks';
 import { listSiteSummaries } from './listSites';
 import { getMapSettings } from './mapSettings';
@@ -23,6 +24,7 @@ export const handlers: Handlers = {
     listWaterPoints,
     listSiteDiagnoses,
     getSiteDiagnosis,
+    getSitePlaybook,
     getMapSettings,
     updateDeviceSettings,
     changeSupplement,

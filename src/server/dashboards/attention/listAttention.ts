@@ -1,5 +1,6 @@
 import { type AttentionKind, type AttentionRow, isFault, rankFindings } from '../../../domain/attention/findings';
 import { requestSentence, tankSentence } from '../../../domain/attention/levels';
+import { isExplained } from '../../../domain/diagnosis/causes';
 import { can } from '../../engine/can';
 import type { Row } from '../../engine/hooks';
 import { page } from '../../engine/http/envelope';
@@ -19,8 +20,6 @@ const RESOURCES: Readonly<Record<Exclude<AttentionKind, 'offline' | 'tank'>, str
     follow_up: 'site-follow-ups',
     job_card: 'job-cards',
 };
-/** Diagnoses that name no cause. */
-const UNEXPLAINED = new Set<string>(['none', 'not_known']);
 const NO_CONTACT = 'The device has not reported for over 24 hours.';
 
 type Reference = { id: number; label: string } | null;
@@ -130,7 +129,7 @@ const present = (row: AttentionRow, { records, responses, jobs, sites, diagnoses
             return alarm ? [alarm] : [];
         });
     const diagnosis = isFault(lead) && lead.siteId !== null ? diagnoses.get(lead.siteId) : undefined;
-    const explained = diagnosis && !UNEXPLAINED.has(diagnosis.cause) ? diagnosis : undefined;
+    const explained = diagnosis && isExplained(diagnosis.cause) ? diagnosis : undefined;
     const [acknowledged] = alarms.flatMap(alarm => reference(alarm, 'acknowledged_by') ?? []);
     const customer = reference(site, 'customer') ?? reference(job, 'customer');
     return {

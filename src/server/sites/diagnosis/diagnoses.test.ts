@@ -109,7 +109,7 @@ describe('diagnosis of a site', () => {
     it('is the same in the list, by site, customer and property, and among the water points', async () => {
         const [found, ...more] = await diagnoses(own, `?site_id[]=${site.site_id}`);
         expect(more).toEqual([]);
-        const { evidence: _, ...whole } = (await diagnosis(own, site.site_id)).body.body as Json;
+        const { evidence: _, customer_text: __, ...whole } = (await diagnosis(own, site.site_id)).body.body as Json;
         expect(found).toEqual(whole);
         expect(await diagnoses(staff, `?customer_id=${property.customer_id}`)).toHaveLength(1);
         expect(await diagnoses(staff, `?customer_property_id=${property.id + 1}`)).toEqual([]);

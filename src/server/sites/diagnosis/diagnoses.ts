@@ -7,7 +7,8 @@ import { runCooperatively } from '../../platform/runCooperatively';
 import type { Caller, OperationContext, Services } from '../../platform/services';
 import { type InputFilter, labelOf, readDiagnosisInputs, type SiteInput } from './readInputs';
 
-const summaryOf = ({ id, kind, record_id, input, checks, use, sees }: SiteInput) => {
+/** Cause, sentence and forecast of a site, and the evidence that the caller may see. */
+export const summaryOf = ({ id, kind, record_id, input, checks, use, sees }: SiteInput) => {
     const { evidence, ...diagnosis } = diagnose(input);
     return {
         summary: {
@@ -59,8 +60,11 @@ export const getSiteDiagnosis = async ({ services, caller, params }: OperationCo
     const [site] = await readDiagnosisInputs(services, caller, 'get', { siteIds: [Number(params.id)] });
     if (!site) throw notFound();
     const { summary, evidence } = summaryOf(site);
+    const [playbook] =
+        await services.sql`SELECT customer_text FROM playbooks WHERE cause = ${summary.cause} AND archived_at IS NULL`;
     return {
         ...summary,
+        customer_text: playbook?.customer_text ?? null,
         evidence: evidence.map(line =>
             line.figure === 'fault' && line.note
                 ? { ...line, note: labelOf(services, 'udose-ags', 'faults', line.note) }
