@@ -9,6 +9,7 @@ import { listKey } from '../admin/provider/keys';
 import { readOptions } from '../admin/provider/queryClient';
 import { Moment } from '../components/fields/Moment';
 import { CauseOfAlarm } from '../diagnosis/CauseBanner';
+import { WhatToDo } from '../diagnosis/WhatToDo';
 import { SiteState } from '../telemetry/SiteState';
 import type { AlarmRecord } from './alarmRecord';
 import { RespondToAlarm } from './responses/RespondToAlarm';
@@ -132,6 +133,7 @@ export const AlarmHeader = () => {
                     )}
                 </Stack>
             </Card>
+            {isOpen && <WhatToDo siteId={alarm.site_id} always />}
         </Stack>
     );
 };

@@ -1,32 +1,23 @@
 import AssignmentOutlinedIcon from '@mui/icons-material/AssignmentOutlined';
 import PersonAddAltOutlinedIcon from '@mui/icons-material/PersonAddAltOutlined';
-import { DialogContentText, Stack, TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
 import {
+    type RaRecord,
     useCanAccess,
     useCreatePath,
     useNavigate,
     useNotify,
     useRecordContext,
-    useTranslate,
     useUpdate,
 } from 'react-admin';
-import { ALARM_PRIORITY } from '../../domain/telemetry/alarmCatalogue';
+import { ALARM_PRIORITY, alarmSentence } from '../../domain/telemetry/alarmCatalogue';
 import { NO_ACTIONS, type UseActions } from '../admin/actions';
-import { startValues } from '../admin/form/formErrors';
-import { ReferencePicker } from '../admin/inputs/ReferenceInputs';
-import { resourceOf } from '../admin/metadata';
 import { errorMessage } from '../admin/provider/errors';
-import { useAttempt } from '../admin/useAttempt';
 import { useRecordState } from '../admin/useRecordState';
-import { useDateFault } from '../components/dates/DateBox';
-import { DateEntry } from '../components/dates/DateEntry';
-import { ActionDialog } from '../components/dialogs/ActionDialog';
+import { NewJobDialog } from '../jobs/NewJobDialog';
 import { canOpenPage } from '../links/canOpenPage';
 import { pagePath } from '../links/urls';
 import { useCan } from '../session/can';
-import { answered, mainApi } from '../session/clients';
 import { useSession } from '../session/store';
 import type { AlarmRecord } from './alarmRecord';
 
@@ -63,13 +54,35 @@ export const useAssignToMe: UseActions = () => {
     };
 };
 
-/** Creates a job for the alarm, with notes and parts. */
+/** Values of a new job for an alarm, which refers to it from then on. */
+const jobOfAlarm = (alarm: AlarmRecord) => ({
+    type: 'site_maintenance',
+    title: alarm.title,
+    description: alarmSentence(alarm),
+    priority: ALARM_PRIORITY[alarm.level],
+    customer_id: alarm.customer_id,
+    site_id: alarm.site_id,
+    // defaults to the alarm's assignee, else left to the user
+    assigned_to_id: alarm.assigned_to_id,
+    alarm_ids: [alarm.id],
+});
+
+/** Creates a job for the alarm, filled from the playbook of the site's cause. */
 export const useMakeJobCard: UseActions = () => {
     const alarm = useRecordContext<AlarmRecord>();
     const can = useCan();
+    const navigate = useNavigate();
+    const createPath = useCreatePath();
+    const queryClient = useQueryClient();
     const [isDialogOpen, setDialogOpen] = useRecordState(false);
     if (!alarm || alarm.job_card_id || alarm.archived_at || alarm.status === 'cleared') return NO_ACTIONS;
     if (!can(['create_job_card'])) return NO_ACTIONS;
+    const openJob = ({ id }: RaRecord) => {
+        void queryClient.invalidateQueries({ queryKey: ['alarms'] });
+        // users without access to jobs stay on the alarm, which names the job
+        if (canOpenPage(pagePath('job-cards', 'view', Number(id))))
+            navigate(createPath({ resource: 'job-cards', type: 'show', id }));
+    };
     return {
         actions: [
             {
@@ -81,84 +94,8 @@ export const useMakeJobCard: UseActions = () => {
                 run: () => setDialogOpen(true),
             },
         ],
-        dialog: isDialogOpen && <JobCardDialog alarm={alarm} onClose={() => setDialogOpen(false)} />,
+        dialog: isDialogOpen && (
+            <NewJobDialog given={jobOfAlarm(alarm)} isForCause onClose={() => setDialogOpen(false)} onDone={openJob} />
+        ),
     };
-};
-
-/** the job's priority follows the alarm's level */
-const startOfJob = ({ level }: AlarmRecord) =>
-    startValues(resourceOf('job-cards').fields, { priority: ALARM_PRIORITY[level] });
-
-const JobCardDialog = ({ alarm, onClose }: { alarm: AlarmRecord; onClose: () => void }) => {
-    const translate = useTranslate();
-    const notify = useNotify();
-    const navigate = useNavigate();
-    const createPath = useCreatePath();
-    const queryClient = useQueryClient();
-    const [description, setDescription] = useState('');
-    const assigneeId = useId();
-    // defaults to the alarm's assignee, else left to the user
-    const [assignee, setAssignee] = useState(
-        alarm.assigned_to_id ?? (startOfJob(alarm).assigned_to_id as number | null),
-    );
-    const [due, setDue] = useState(() => String(startOfJob(alarm).due_on ?? ''));
-    const { busy, attempt } = useAttempt();
-    const dueFault = useDateFault()('date', due);
-    const make = async () => {
-        if (dueFault) return;
-        await attempt(async () => {
-            const { body } = await answered(
-                mainApi.POST('/alarms/{id}/job-cards', {
-                    params: { path: { id: alarm.id } },
-                    body: { description: description.trim() || null, assigned_to_id: assignee, due_on: due || null },
-                }),
-            );
-            void queryClient.invalidateQueries({ queryKey: ['alarms'] });
-            void queryClient.invalidateQueries({ queryKey: ['job-cards'] });
-            notify(translate('domains.alarms.madeJobCard', { number: body.number }), { type: 'success' });
-            // users without access to jobs stay on the alarm, which names the job
-            if (canOpenPage(pagePath('job-cards', 'view', body.id)))
-                navigate(createPath({ resource: 'job-cards', type: 'show', id: body.id }));
-        });
-    };
-    return (
-        <ActionDialog
-            title={translate('domains.alarms.jobCardTitle')}
-            submitLabel={translate('domains.alarms.makeJobCard')}
-            busy={busy}
-            onSubmit={make}
-            onCancel={onClose}
-        >
-            <DialogContentText sx={{ mb: 2 }}>
-                {translate('domains.alarms.jobCardText', { site: alarm.site?.label ?? '' })}
-            </DialogContentText>
-            <Stack spacing={2}>
-                <TextField
-                    autoFocus
-                    multiline
-                    minRows={2}
-                    label={translate('domains.alarms.jobCardNote')}
-                    value={description}
-                    onChange={event => setDescription(event.target.value)}
-                    slotProps={{ htmlInput: { maxLength: 3000 } }}
-                />
-                <ReferencePicker
-                    id={assigneeId}
-                    reference="staffs"
-                    label={translate('domains.alarms.jobCardAssignee')}
-                    multiple={false}
-                    value={assignee ? [assignee] : []}
-                    onChange={ids => setAssignee(ids[0] ?? null)}
-                />
-                <DateEntry
-                    kind="date"
-                    label={translate('domains.alarms.jobCardDue')}
-                    value={due}
-                    onChange={setDue}
-                    error={dueFault !== undefined}
-                    helperText={dueFault}
-                />
-            </Stack>
-        </ActionDialog>
-    );
 };

@@ -13,6 +13,7 @@ export interface AlarmRecord extends RaRecord<number> {
     level: AlertLevel;
     status: AlarmStatus;
     source: 'device' | 'person';
+    customer_id: number;
     site_id: number;
     site: (Named & { kind: string; record_id: number }) | null;
     device: Named | null;

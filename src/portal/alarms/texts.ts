@@ -39,13 +39,6 @@ export const texts = {
     assignMe: 'Assign to me',
     assigned: 'Alarm assigned to you',
     makeJobCard: 'Create job card',
-    madeJobCard: 'Job card %{number} created',
-    jobCardTitle: 'Job card for this alarm',
-    jobCardText:
-        'This creates a Site Maintenance job card for %{site} with the text of the alarm. Its priority depends on the level of the alarm.',
-    jobCardAssignee: 'Assigned to',
-    jobCardDue: 'Due',
-    jobCardNote: 'Instructions',
     around: 'Readings at that time',
     others: 'Alarms of this site',
     backToAlarm: 'Reset to alarm period',

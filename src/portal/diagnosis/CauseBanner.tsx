@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { formatDate } from '../../domain/calendar/dateTexts';
 import { formatNumber } from '../components/fields/formats';
 import { Moment } from '../components/fields/Moment';
+import { useIsCustomer } from '../session/useIsCustomer';
 import { DaysLeft } from './DaysLeft';
 import { type Diagnosis, type DiagnosisSummary, useDiagnosesOfList, useDiagnosis } from './useDiagnosis';
 
@@ -94,8 +95,9 @@ export const CauseSentence = ({ diagnosis }: { diagnosis: DiagnosisSummary }) =>
 export const CauseOfSite = ({ siteId }: { siteId: number }) => {
     const translate = useTranslate();
     const diagnosis = useDiagnosis(siteId);
+    const isCustomer = useIsCustomer();
     if (!diagnosis) return null;
-    const { next_step, difference, forecast, evidence } = diagnosis;
+    const { next_step, difference, forecast, customer_text, evidence } = diagnosis;
     const isShown = saysMore(diagnosis);
     if (!isShown && !difference && !forecast) return null;
     return (
@@ -108,6 +110,11 @@ export const CauseOfSite = ({ siteId }: { siteId: number }) => {
             {isShown && next_step && (
                 <Typography variant="body2" component="p">
                     {translate(`${TEXT}.next_step`, { step: next_step })}
+                </Typography>
+            )}
+            {isShown && isCustomer && customer_text && (
+                <Typography variant="body2" component="p">
+                    {customer_text}
                 </Typography>
             )}
             {difference && (

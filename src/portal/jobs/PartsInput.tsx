@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import type { components } from '../../contract/generated/connect';
 import type { PartLine } from '../../domain/stock/inventory';
 import { FieldInput } from '../admin/inputs/FieldInput';
@@ -51,6 +52,14 @@ export const enteredLines = (rows: unknown): PartLine[] =>
 
 /** Rows without hints under each quantity, which would repeat in every row. */
 const ROWS = LINES?.rows && { ...LINES.rows, fields: LINES.rows.fields.map(each => ({ ...each, description: '' })) };
+
+/** Parts of a new job; those of an existing job have a dialog of their own. */
+export const PlannedParts = () => {
+    const id = useWatch({ name: 'id' });
+    return LINES && ROWS && !id ? (
+        <FieldInput resource={JOB_CARDS} field={{ ...LINES, rows: ROWS, nullable: false }} />
+    ) : null;
+};
 
 /** Parts and quantities as a table of rows. */
 export const PartsInput = ({ title }: { title: string }) => {

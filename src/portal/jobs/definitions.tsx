@@ -13,11 +13,17 @@ import { JobHistory } from './JobHistory';
 import { JobOverview } from './JobOverview';
 import { useJobActions } from './jobActions';
 import { KitInput } from './KitInput';
+import { OpenJobsAtSite } from './OpenJobsAtSite';
+import { PlannedParts } from './PartsInput';
 import { SiteInput } from './SiteInput';
 import { VehicleInput } from './VehicleInput';
 import { AboveList } from './ViewToggle';
 
-const PARTS = section('domains.jobs.section.parts', ['installation_kit_id', 'parts_location_id']);
+const PARTS = section('domains.jobs.section.parts', [
+    'installation_kit_id',
+    'parts_location_id',
+    { source: 'part_changes', input: PlannedParts },
+]);
 
 /** Planning fields: assignee, vehicle, days and hours. */
 const PLANNED = ['assigned_to_id', 'vehicle_id', 'scheduled_on', 'planned_hours', 'due_on'] as const;
@@ -55,7 +61,14 @@ export const jobCards = defineScreen('job-cards', {
         page: preloadable(async () => ({ default: (await import('./JobCardListPage')).JobCardListPage })),
     },
     form: [
-        section('domains.jobs.section.job', ['type', 'priority', 'title', 'description']),
+        section('domains.jobs.section.job', [
+            { source: 'type', input: OpenJobsAtSite },
+            'type',
+            'priority',
+            'title',
+            'cause',
+            'description',
+        ]),
         section('domains.jobs.section.where', [
             'site_id',
             'device_id',

@@ -1,4 +1,5 @@
 export const texts = {
+    open_at_site: 'An open job exists at this site: |||| %{smart_count} open jobs exist at this site:',
     section: {
         job: 'Job',
         where: 'Location',

@@ -2,6 +2,7 @@ import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { SideBySide } from '../components/panels/SideBySide';
+import { WhatToDoAtSite } from '../diagnosis/WhatToDo';
 import { LabOffers } from '../lab/LabOffers';
 import { PageLink } from '../links';
 import { TELEMETRY_PAGES, telemetryPath } from '../telemetry/paths';
@@ -44,15 +45,18 @@ export const SiteOverview = () => {
     const site = useRecordContext<Site>();
     if (!site) return null;
     return (
-        <SideBySide columns="minmax(0, 2fr) minmax(300px, 1fr)">
-            <Suspense fallback={<Skeleton variant="rounded" height={316} />}>
-                <LastWeek site={site} />
-            </Suspense>
-            <Stack spacing={2}>
-                <LabOffers of={{ site_id: Number(site.site_id) }} />
-                <OpenAlarms siteId={site.id} />
-                <TelemetryLinks id={site.id} />
-            </Stack>
-        </SideBySide>
+        <Stack spacing={2}>
+            <WhatToDoAtSite />
+            <SideBySide columns="minmax(0, 2fr) minmax(300px, 1fr)">
+                <Suspense fallback={<Skeleton variant="rounded" height={316} />}>
+                    <LastWeek site={site} />
+                </Suspense>
+                <Stack spacing={2}>
+                    <LabOffers of={{ site_id: Number(site.site_id) }} />
+                    <OpenAlarms siteId={site.id} />
+                    <TelemetryLinks id={site.id} />
+                </Stack>
+            </SideBySide>
+        </Stack>
     );
 };

@@ -1,9 +1,11 @@
 import PrecisionManufacturingOutlined from '@mui/icons-material/PrecisionManufacturingOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
+import { Stack } from '@mui/material';
 import { defineScreen, EVERY_PAGE, section } from '../admin/defineScreen';
 import { Report } from '../admin/report';
 import { FILES_AND_HISTORY } from '../admin/view/RecordTabs';
 import { installationsTab } from '../devices/installationsTab';
+import { WhatToDoAtSite } from '../diagnosis/WhatToDo';
 import { siteStateOf } from '../telemetry/SiteState';
 import { UbotBattery } from './UbotBattery';
 import { UbotHeader } from './UbotHeader';
@@ -57,7 +59,16 @@ export const ubotSites = defineScreen('ubot-sites', {
     view: {
         header: UbotHeader,
         tabs: [
-            { path: '', title: 'domains.ubots.tab.rainfall', content: <UbotRainfall /> },
+            {
+                path: '',
+                title: 'domains.ubots.tab.rainfall',
+                content: (
+                    <Stack spacing={2}>
+                        <WhatToDoAtSite />
+                        <UbotRainfall />
+                    </Stack>
+                ),
+            },
             { path: 'battery', title: 'domains.ubots.tab.battery', content: <UbotBattery /> },
             { path: 'records', title: 'domains.ubots.tab.records', content: <Report definition={ubotRecords} /> },
             installationsTab,

@@ -3,10 +3,12 @@ import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import SummarizeOutlined from '@mui/icons-material/SummarizeOutlined';
 import WavesOutlined from '@mui/icons-material/WavesOutlined';
+import { Stack } from '@mui/material';
 import { defineScreen, EVERY_PAGE, section } from '../admin/defineScreen';
 import { FILES_AND_HISTORY } from '../admin/view/RecordTabs';
 import { related } from '../admin/view/related';
 import { installationsTab } from '../devices/installationsTab';
+import { WhatToDoAtSite } from '../diagnosis/WhatToDo';
 import { NutrientsOfUdoseAg } from '../livestock/NutrientsOf';
 import { siteStateOf } from '../telemetry/SiteState';
 import { AgHeader } from './AgHeader';
@@ -79,7 +81,16 @@ export const udoseAgs = defineScreen('udose-ags', {
     view: {
         header: AgHeader,
         tabs: [
-            { path: '', title: 'domains.udoseAgs.tab.overview', content: <AgOverview /> },
+            {
+                path: '',
+                title: 'domains.udoseAgs.tab.overview',
+                content: (
+                    <Stack spacing={2}>
+                        <WhatToDoAtSite />
+                        <AgOverview />
+                    </Stack>
+                ),
+            },
             { path: 'nutrients', title: 'domains.livestock.nutrients.tab', content: <NutrientsOfUdoseAg /> },
             related('udose-ag-session-summaries', 'site_id', {
                 columns: ['number', 'status', 'started_at', 'water', 'dose', 'rate', 'target_rate'],

@@ -43,8 +43,23 @@ const useAcknowledge = (alarms: AttentionRow['alarms']) => {
     return { busy, acknowledge };
 };
 
-/** Values of a new job for a row. */
-export const newJob = ({ key, site, customer, customer_property, level, cause }: AttentionRow) => ({
+/** Whether the diagnosis of the site explains a row. */
+export const isFaultRow = ({ key }: AttentionRow): boolean => key.startsWith('fault ');
+
+/** Values of a new job for a row, which its alarms refer to from then on. */
+export const newJob = ({
+    key,
+    kind,
+    record,
+    site,
+    customer,
+    customer_property,
+    level,
+    cause,
+    alarms,
+}: AttentionRow) => ({
+    ...(kind === 'alarm' ? { title: record.label } : {}),
+    ...(alarms.length > 0 ? { alarm_ids: alarms.map(({ id }) => id) } : {}),
     type: key.startsWith('supply ') ? 'supplement_delivery' : 'site_maintenance',
     description: cause,
     priority: ALARM_PRIORITY[level],

@@ -4,15 +4,15 @@ import { Button, Card, IconButton, Skeleton, Stack, Tooltip, Typography } from '
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { FormDialog } from '../../admin/form/FormDialog';
 import { FailedCard } from '../../admin/list/ListStates';
 import { resourceOf } from '../../admin/metadata';
 import { findDefinition } from '../../admin/screenRegistry';
 import { formatNumber } from '../../components/fields/formats';
 import { PlainList } from '../../components/panels/PlainList';
+import { NewJobDialog } from '../../jobs/NewJobDialog';
 import { useCan } from '../../session/can';
-import { useIsCustomer } from '../home/OwnWaterPoints';
-import { newJob } from './AttentionActions';
+import { useIsCustomer } from '../../session/useIsCustomer';
+import { isFaultRow, newJob } from './AttentionActions';
 import { AttentionLine } from './AttentionLine';
 import { ATTENTION_KEY, type AttentionRow, useAttention } from './useAttention';
 
@@ -29,7 +29,7 @@ export const NeedsAttention = () => {
     const queryClient = useQueryClient();
     // the form outlives its row, which may leave the list while it is filled in
     const [adding, setAdding] = useState<AttentionRow>();
-    const jobs = can(resourceOf('job-cards').actions.create) ? findDefinition('job-cards') : undefined;
+    const canAddJob = can(resourceOf('job-cards').actions.create) && findDefinition('job-cards') !== undefined;
     if (!isShown) return null;
     if (error && !data) return <FailedCard error={error} retry={() => void refetch()} />;
     const { total, from, to, last_page } = data?.pagination ?? { total: 0, from: 0, to: 0, last_page: 1 };
@@ -57,7 +57,7 @@ export const NeedsAttention = () => {
             )}
             <PlainList sx={{ '&:empty': { display: 'none' } }}>
                 {data?.data.map(row => (
-                    <AttentionLine key={row.key} row={row} onNewJob={jobs && (() => setAdding(row))} />
+                    <AttentionLine key={row.key} row={row} onNewJob={canAddJob ? () => setAdding(row) : undefined} />
                 ))}
             </PlainList>
             {lastPage > 1 && (
@@ -73,10 +73,11 @@ export const NeedsAttention = () => {
                     </Button>
                 </Stack>
             )}
-            {adding && jobs && (
-                <FormDialog
-                    definition={jobs}
+            {adding && (
+                <NewJobDialog
+                    key={adding.key}
                     given={newJob(adding)}
+                    isForCause={isFaultRow(adding)}
                     onClose={() => setAdding(undefined)}
                     onDone={() => void queryClient.invalidateQueries({ queryKey: ATTENTION_KEY })}
                 />

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
+import { eventually } from '../../../../test/eventually';
 import { pageOf, registerForTest, renderPart, settled, setupApi, signIn } from '../../admin/testBench';
 import { jobCards } from '../../jobs/definitions';
 import NewDashboard from '../NewDashboard';
@@ -36,6 +37,22 @@ const row = (id: number, change: Partial<AttentionRow> = {}): AttentionRow => ({
     ...change,
 });
 const job = { id: 5, number: 'JC-000005', status: 2, assigned_to: { id: 3, label: 'Sam' }, due_on: null };
+const playbook = {
+    site_id: 1,
+    cause: 'solar_panel',
+    certainty: 'certain',
+    sentence: 'The solar panel is not charging.',
+    playbook: {
+        id: 1,
+        title: 'Check panel, cable and regulator',
+        checks: [{ id: 1, instruction: 'Clean the panel.' }],
+        parts: [],
+        tools: null,
+    },
+    parts_location: null,
+    earlier_by: 'site',
+    earlier: [],
+};
 const show = (rows: readonly AttentionRow[], total = rows.length) => {
     server.use(
         http.get('*/api/main/attention', ({ request }) => {
@@ -118,11 +135,28 @@ it('offers readers without rights no action, and says nothing of jobs that they 
 });
 
 it('opens a new job for the site of the row', async () => {
-    server.use(http.get('*/api/*', () => HttpResponse.json({ data: [], body: {} })));
-    show([row(1)]);
+    server.use(
+        http.get('*/api/main/sites/1/playbook', () => HttpResponse.json({ body: playbook })),
+        http.get('*/api/main/sites/1', () => HttpResponse.json({ body: { ...row(1).site, name: 'Bore 1' } })),
+        http.get('*/api/*', () => pageOf([])),
+        http.post('*/api/main/job-cards', () =>
+            HttpResponse.json({ body: { id: 9, number: 'JC-000009', version: 1 } }, { status: 201 }),
+        ),
+    );
+    show([row(1, { alarms: [...row(1).alarms, ...row(8).alarms] })]);
     await userEvent.click(await screen.findByRole('button', { name: 'New job: Bore 1' }));
     const dialog = await screen.findByRole('dialog');
-    expect(await within(dialog).findByDisplayValue('The solar panel is not charging.')).toBeTruthy();
+    await within(dialog).findByDisplayValue('Check panel, cable and regulator');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await eventually(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+        type: 'site_maintenance',
+        cause: 'solar_panel',
+        description: 'The solar panel is not charging.\n\nChecks:\n1. Clean the panel.',
+        priority: 'medium',
+        site_id: 1,
+        alarm_ids: [1, 8],
+    });
 });
 
 it('counts the whole list, and pages through it', async () => {

@@ -1,8 +1,7 @@
 import { Stack } from '@mui/material';
-import { isCustomerType } from '../../../domain/access/platforms';
 import { resourceOf } from '../../admin/metadata';
 import { useCan } from '../../session/can';
-import { useSession } from '../../session/store';
+import { useIsCustomer } from '../../session/useIsCustomer';
 import { CallUs } from './CallUs';
 import { ReportProblemAnywhere } from './ReportProblem';
 import { WaterPoints } from './WaterPoints';
@@ -13,11 +12,6 @@ const OUTDOORS = {
     '& .MuiButton-root': { minHeight: 48 },
     '& h3 a': { display: 'inline-block', py: '13px', my: '-13px' },
 } as const;
-
-export const useIsCustomer = (): boolean => {
-    const user = useSession()?.user;
-    return user !== undefined && isCustomerType(user.user_type);
-};
 
 /** Phone, problem report and water points of a customer's people at the top of their dashboards; nothing for staff, partners and people without access to sites. */
 export const OwnWaterPoints = () => {

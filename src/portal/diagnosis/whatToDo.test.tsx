@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import { pageOf, registerForTest, renderPart, settled, setupApi, signIn } from '../admin/testBench';
+import { jobCards } from '../jobs/definitions';
+import { CauseOfSite } from './CauseBanner';
+import { playbooks } from './playbooks.definition';
+import { WhatToDo } from './WhatToDo';
+
+const { server, calls } = setupApi();
+registerForTest({ definitions: [jobCards, playbooks], pages: [] });
+
+const found = {
+    site_id: 7,
+    cause: 'airlock',
+    certainty: 'certain',
+    sentence: 'Air in the supplement line.',
+    playbook: {
+        id: 1,
+        title: 'Bleed the supplement line',
+        meaning: 'Air is trapped. It follows a fill.',
+        checks: [
+            { id: 1, instruction: 'Open the tank valve.' },
+            { id: 2, instruction: 'Bleed the line.' },
+        ],
+        parts: [{ id: 1, inventory_item_id: 8, quantity: 2, inventory_item: { id: 8, label: 'Pump tube set' } }],
+        tools: 'Bucket',
+        customer_text: 'A technician needs to bleed the line.',
+    },
+    parts_location: null,
+    earlier_by: 'cause',
+    earlier: [
+        {
+            id: 5,
+            number: 'JC-000005',
+            title: 'Bleed the line',
+            completed_at: '2026-11-01T00:00:00Z',
+            completed_by: { id: 3, label: 'Sam' },
+            completion_notes: 'Foot valve was loose.',
+        },
+    ],
+};
+const show = async (change: object = {}, always = false) => {
+    server.use(
+        http.get('*/api/main/sites/7/playbook', () => HttpResponse.json({ body: { ...found, ...change } })),
+        http.get('*/api/*', () => pageOf([])),
+    );
+    renderPart(<WhatToDo siteId={7} always={always} />);
+    await settled();
+    return screen.queryByRole('region', { name: /^What to do/ });
+};
+
+it('lists checks in order, parts, tools and the last jobs with this cause', async () => {
+    const panel = (await show()) as HTMLElement;
+    within(panel).getByRole('heading', { name: 'What to do: Bleed the supplement line' });
+    expect([...panel.querySelectorAll('ol li')].map(({ textContent }) => textContent)).toEqual([
+        'Open the tank valve.',
+        'Bleed the line.',
+    ]);
+    expect(panel.textContent).toContain('Pump tube set: 2');
+    expect(panel.textContent).toContain('Last jobs here with this cause');
+    expect(panel.textContent).toContain('JC-000005 · Bleed the line');
+    expect(panel.textContent).toContain('Foot valve was loose.');
+    expect(within(panel).getByRole('link', { name: 'Edit playbook' }).getAttribute('href')).toBe('/playbook/edit/1');
+});
+
+it('says where the last jobs had another cause', async () => {
+    const panel = await show({ earlier_by: 'site' });
+    expect(panel?.textContent).toContain('Last jobs at this site');
+    expect(panel?.textContent).toContain('No earlier job here has this cause.');
+});
+
+it('shows a site without a cause nothing, and its alarms how to check them', async () => {
+    expect(await show({ cause: 'none' })).toBeNull();
+    expect(await show({ cause: 'none' }, true)).not.toBeNull();
+});
+
+it('sends no request for people who may not read playbooks, and offers readers no edit', async () => {
+    signIn({ permissions: ['access_udose_site', 'read_udose_site'] });
+    expect(await show()).toBeNull();
+    expect(calls).toEqual([]);
+});
+
+it('gives customers the text for the customer, and staff none below the cause', async () => {
+    const diagnosis = {
+        ...found,
+        kind: 'udose',
+        record_id: 7,
+        since: null,
+        next_step: null,
+        difference: null,
+        forecast: null,
+        customer_text: 'A technician needs to bleed the line.',
+        evidence: [],
+    };
+    server.use(http.get('*/api/main/sites/7/diagnosis', () => HttpResponse.json({ body: diagnosis })));
+    const staff = renderPart(<CauseOfSite siteId={7} />);
+    await screen.findByText(/Air in the supplement line/);
+    expect(screen.queryByText(diagnosis.customer_text)).toBeNull();
+    staff.unmount();
+    signIn({ permissions: ['access_udose_site', 'read_udose_site'], staff: false });
+    renderPart(<CauseOfSite siteId={7} />);
+    await screen.findByText(diagnosis.customer_text);
+});
