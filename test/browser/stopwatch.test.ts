@@ -60,7 +60,7 @@ sampledTest('from an alarm to a job that somebody has: three presses', async () 
     await press('Create job card');
     const dialog = page.getByRole('dialog');
     await expect.poll(() => dialog.getByLabel('Assigned to').inputValue()).not.toBe('');
-    await press('Create job card', dialog);
+    await press('Save', dialog);
     await shows(page, '/dit-connect/job-card/view/:id');
     expect(await presses()).toBe(3);
     expect(loads).toBe(0);

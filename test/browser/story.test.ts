@@ -161,7 +161,7 @@ sampledStory('A day’s work', () => {
         await page.getByRole('button', { name: 'Acknowledge' }).first().click();
         await page.getByText('Acknowledged').first().waitFor();
         await page.getByRole('button', { name: 'Create job card' }).first().click();
-        await page.getByRole('dialog').getByRole('button', { name: 'Create job card' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
         const jobOf = async () => (await api('GET', `/api/main/alarms/${alarm.id}`)).body.job_card;
         await expect.poll(jobOf).toBeTruthy();
         const job = (await jobOf()).label;

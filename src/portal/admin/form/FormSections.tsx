@@ -30,6 +30,8 @@ const SectionFields = ({ own, resource, section, mode, first }: SectionProps) =>
     const writable = writableFields(resource.fields, mode);
     const names = new Set(section.fields.filter(entry => typeof entry === 'string'));
     const isPlaced = isPosition(resource, names);
+    // notes above the fields take no focus
+    const leading = section.fields.findIndex(entry => typeof entry === 'string');
     return (
         <Box
             sx={{
@@ -67,7 +69,7 @@ const SectionFields = ({ own, resource, section, mode, first }: SectionProps) =>
                         <FieldInput
                             resource={resource.name}
                             field={field}
-                            autoFocus={first && index === 0 && mode === 'create'}
+                            autoFocus={first && index === leading && mode === 'create'}
                         />
                     </Box>
                 );

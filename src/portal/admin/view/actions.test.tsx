@@ -57,23 +57,42 @@ describe('what can be done with a record', () => {
 
     it('sends who looks after the alarm, by when its level asks for it: nothing is left to fill in', async () => {
         vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-04T02:00:00Z') });
-        alarm({ status: 'acknowledged', level: 'alert', job_card_id: null, assigned_to_id: 12 });
+        alarm({
+            status: 'acknowledged',
+            level: 'alert',
+            code: 7,
+            message: 'The pump ran too long.',
+            customer_id: 1,
+            site_id: 12,
+            job_card_id: null,
+            assigned_to_id: 12,
+        });
         server.use(
-            http.get('*/api/main/dropdown/staffs', () =>
-                HttpResponse.json({ data: [{ id: 12, label: 'Marnie Cole' }] }),
+            http.post('*/api/main/job-cards', () => answer({ id: 3, number: 'JC-000003', version: 1 })),
+            http.get('*/api/main/sites/12/playbook', () =>
+                answer({
+                    cause: 'none',
+                    sentence: 'Nothing unusual in the readings.',
+                    playbook: { title: 'Check an alarm', checks: [{ instruction: 'Call.' }], parts: [], tools: null },
+                    parts_location: null,
+                    earlier: [],
+                }),
             ),
-            http.post('*/api/main/alarms/7/job-cards', () => answer({ id: 3, number: 'JC-000003' })),
+            http.get('*/api/main/sites/12', () => answer({ id: 12, kind: 'udose', record_id: 2, name: 'Bottom Dam' })),
         );
         renderPage(alarms, '/alarms/7/show');
         await userEvent.click(await screen.findByRole('button', { name: 'Create job card' }));
         const dialog = within(await screen.findByRole('dialog'));
-        await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>('Assigned to').value).toBe('Marnie Cole'));
-        await userEvent.click(dialog.getByRole('button', { name: 'Create job card' }));
+        await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
         await waitFor(() =>
-            expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-                description: null,
+            expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+                type: 'site_maintenance',
+                title: 'Pump Runtime',
+                description: 'Alarm 7: Pump Runtime. The pump ran too long.\n\nChecks:\n1. Call.',
+                priority: 'medium',
                 assigned_to_id: 12,
                 due_on: '2026-05-07',
+                alarm_ids: [7],
             }),
         );
         vi.useRealTimers();
