@@ -22852,7 +22852,10 @@ export interface components {
             checks: {
                 /** ID */
                 id: number;
-                /** Check */
+                /**
+                 * Check
+                 * Format: multiline
+                 */
                 instruction: string;
             }[];
             /** Parts to bring */
@@ -22925,7 +22928,10 @@ export interface components {
             checks?: {
                 /** @description Of a row that exists; absent for a new one. */
                 id?: number;
-                /** Check */
+                /**
+                 * Check
+                 * Format: multiline
+                 */
                 instruction: string;
             }[];
             /**

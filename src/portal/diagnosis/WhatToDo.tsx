@@ -79,13 +79,20 @@ const Playbook = ({ found }: { found: SitePlaybook }) => {
                 {meaning}
             </Typography>
             <SideBySide columns="minmax(0, 3fr) minmax(0, 2fr)">
-                <Part title={translate(`${TEXT}.checks`)}>
-                    <Box component="ol" sx={{ m: 0, pl: 3, typography: 'body2', '& li': { py: 0.25 } }}>
-                        {checks.map(check => (
-                            <li key={check.id}>{check.instruction}</li>
-                        ))}
-                    </Box>
-                </Part>
+                <Stack spacing={1.5}>
+                    <Part title={translate(`${TEXT}.checks`)}>
+                        <Box component="ol" sx={{ m: 0, pl: 3, typography: 'body2', '& li': { py: 0.25 } }}>
+                            {checks.map(check => (
+                                <li key={check.id}>{check.instruction}</li>
+                            ))}
+                        </Box>
+                    </Part>
+                    {customer_text && (
+                        <Part title={translate(`${TEXT}.customer_text`)}>
+                            <Typography variant="body2">{customer_text}</Typography>
+                        </Part>
+                    )}
+                </Stack>
                 <Stack spacing={1.5}>
                     {parts.length > 0 && (
                         <Part title={translate(`${TEXT}.parts`)}>
@@ -107,11 +114,6 @@ const Playbook = ({ found }: { found: SitePlaybook }) => {
                         </Part>
                     )}
                     {can(resourceOf('job-cards').actions.list) && <EarlierJobs found={found} />}
-                    {customer_text && (
-                        <Part title={translate(`${TEXT}.customer_text`)}>
-                            <Typography variant="body2">{customer_text}</Typography>
-                        </Part>
-                    )}
                 </Stack>
             </SideBySide>
         </Card>
