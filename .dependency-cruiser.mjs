@@ -6,7 +6,7 @@
 const PORTAL_DOMAINS = {
     account: ['public'],
     agriWebb: [],
-    alarms: ['diagnosis', 'telemetry'],
+    alarms: ['diagnosis', 'sites', 'telemetry'],
     analytics: [],
     carbon: [],
     ceresTags: ['customers', 'public'],

@@ -14,11 +14,11 @@ import { ALARM_PRIORITY, alarmSentence } from '../../domain/telemetry/alarmCatal
 import { NO_ACTIONS, type UseActions } from '../admin/actions';
 import { errorMessage } from '../admin/provider/errors';
 import { useRecordState } from '../admin/useRecordState';
-import { NewJobDialog } from '../jobs/NewJobDialog';
 import { canOpenPage } from '../links/canOpenPage';
 import { pagePath } from '../links/urls';
 import { useCan } from '../session/can';
 import { useSession } from '../session/store';
+import { NewJobDialog } from '../sites/NewJobDialog';
 import type { AlarmRecord } from './alarmRecord';
 
 /** Assigns the alarm to the user with one click; others are chosen in the form. */

@@ -4,8 +4,8 @@ import { type AvailableActions, NO_ACTIONS, type UseActions } from '../admin/act
 import { resourceOf } from '../admin/metadata';
 import { findDefinition } from '../admin/screenRegistry';
 import { useRecordState } from '../admin/useRecordState';
-import { NewJobDialog } from '../jobs/NewJobDialog';
 import { useCan } from '../session/can';
+import { NewJobDialog } from './NewJobDialog';
 
 const JOBS = 'job-cards';
 

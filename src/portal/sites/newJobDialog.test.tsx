@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { eventually } from '../../../test/eventually';
 import { pageOf, registerForTest, renderPart, settled, setupApi, signIn } from '../admin/testBench';
-import { jobCards } from './definitions';
+import { jobCards } from '../jobs/definitions';
 import { NewJobDialog } from './NewJobDialog';
 
 const { server, calls } = setupApi();

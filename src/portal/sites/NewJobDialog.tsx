@@ -4,7 +4,8 @@ import { fillJob } from '../../domain/diagnosis/playbookJob';
 import { FormDialog } from '../admin/form/FormDialog';
 import { findDefinition } from '../admin/screenRegistry';
 import { type SitePlaybook, useSitePlaybook } from '../diagnosis/useSitePlaybook';
-import { JOB_CARDS } from './moves';
+
+const JOBS = 'job-cards';
 
 export interface NewJobDialogProps {
     /** preset values */
@@ -21,7 +22,7 @@ const isFilled = (found: SitePlaybook, { alarm_ids }: NewJobDialogProps['given']
 
 const Form = ({ given, found, onClose, onDone }: NewJobDialogProps & { found: SitePlaybook | undefined }) => {
     const translate = useTranslate();
-    const definition = findDefinition(JOB_CARDS);
+    const definition = findDefinition(JOBS);
     // the form keeps what it was opened with while the cause changes
     const [values] = useState(() =>
         found && isFilled(found, given)
