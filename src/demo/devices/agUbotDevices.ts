@@ -88,6 +88,7 @@ export const seedMessages = async <S extends MessageSchema, Site extends Reporti
             messages: messagesOf(site),
             sites: await family.loadSites(tx, [site.id]),
             current: site.id,
+            removals: new Map(),
             state: { at: null, sequence: null },
             receivedAt: hours(site.lastContactHours),
         });

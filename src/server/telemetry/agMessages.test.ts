@@ -277,6 +277,17 @@ describe('Messages of a uDOSE AG', () => {
             ]);
         });
 
+        it('raise those of a site that the device has left, ended by its removal', async () => {
+            await herd.app.services.sql`
+                UPDATE device_placements SET removed_at = ${new Date(start + 50 * 3_600_000)} WHERE device_id = ${here.device}`;
+            await herd.send(here, [report(9, ['pump'])]);
+            expect(await faultsOf()).toEqual([
+                ['fault_raised', 'pump', 9],
+                ['fault_cleared', 'pump', 50],
+            ]);
+            expect((await site()).faults).toBeNull();
+        });
+
         it('need as many statements for fifty messages as for two', async () => {
             const statementsFor = async (sequences: number[]) => {
                 const statements: string[] = [];

@@ -1,4 +1,5 @@
 import type { TransactionSql } from 'postgres';
+import { type AlarmChange, type AlarmReport, alarmChanges } from '../../domain/telemetry/alarmReports';
 import type { AgFault } from '../../domain/telemetry/udoseAg';
 import { agState } from '../../domain/telemetry/udoseAg';
 import { compiled } from '../engine/sql/compile';
@@ -6,13 +7,16 @@ import type { Services } from '../platform/services';
 import { publishSiteChange } from '../sites/publishSiteChange';
 import { UDOSE_AG } from '../sites/siteKinds';
 import { addToAgDays } from './agDays';
+import { findLateChanges } from './lateReports';
 import {
     findCurrentSite,
+    formerSites,
     type LocatedMessage,
     lockSites,
     type MessageBatch,
     type MessageFamily,
     messageRows,
+    messagesAt,
     newerMessages,
     newestValue,
     type ReportingSite,
@@ -85,50 +89,30 @@ const settleSessions = (tx: TransactionSql, { deviceId, epoch, messages }: AgBat
            OR (s.status = 'interrupted' AND s.epoch = ${epoch}
                AND s.number = ANY(${messages.flatMap(({ session, epoch: own }) => (own === epoch ? (session ?? []) : []))}::int[])))`;
 
-/** Report of the faults of a device at a time. */
-interface FaultReport {
-    epoch: number;
-    sequence: number;
-    recordedAt: Date;
-    faults: readonly AgFault[];
-    /** holds codes that are not known, so a missing fault may still be open */
-    unclear?: boolean | undefined;
-}
+/** Change of a fault, as an activity of its site. */
 interface FaultActivity {
     occurred_at: Date;
     activity: 'fault_raised' | 'fault_cleared';
     fault: AgFault;
 }
-const faultReports = (messages: readonly Message[]): FaultReport[] =>
+const faultReports = (messages: readonly Message[]): AlarmReport<AgFault>[] =>
     messages.flatMap(({ epoch, sequence, recordedAt, faults, unclear }) =>
-        faults === undefined ? [] : [{ epoch, sequence, recordedAt, faults, unclear }],
+        faults === undefined ? [] : [{ epoch, sequence, recordedAt, codes: faults, unclear }],
     );
-
-/** Changes between reports in time order, and the faults open after the last. */
-const faultChanges = (before: readonly AgFault[], reports: readonly FaultReport[]) => {
-    const openFaults = new Set(before);
-    const activities: FaultActivity[] = [];
-    for (const { faults, recordedAt, unclear } of reports) {
-        for (const fault of unclear ? [] : [...openFaults].filter(code => !faults.includes(code))) {
-            openFaults.delete(fault);
-            activities.push({ occurred_at: recordedAt, activity: 'fault_cleared', fault });
-        }
-        for (const fault of faults.filter(code => !openFaults.has(code))) {
-            openFaults.add(fault);
-            activities.push({ occurred_at: recordedAt, activity: 'fault_raised', fault });
-        }
-    }
-    return { activities, openFaults };
-};
+const toActivity = ({ code, change, at }: AlarmChange<AgFault>): FaultActivity => ({
+    occurred_at: at,
+    activity: `fault_${change}`,
+    fault: code,
+});
 
 const insertFaultActivities = async (
     tx: TransactionSql,
     { site_id }: AgSite,
     deviceId: number,
-    activities: readonly FaultActivity[],
+    changes: readonly AlarmChange<AgFault>[],
 ): Promise<void> => {
-    if (activities.length > 0)
-        await tx`INSERT INTO udose_ag_activities ${tx(activities.map(row => ({ ...row, site_id, device_id: deviceId })))}`;
+    if (changes.length > 0)
+        await tx`INSERT INTO udose_ag_activities ${tx(changes.map(change => ({ ...toActivity(change), site_id, device_id: deviceId })))}`;
 };
 
 /** Fault changes of new messages, each as an activity. Returns the faults open at the end. */
@@ -138,81 +122,39 @@ const followFaults = async (
     deviceId: number,
     news: readonly Message[],
 ): Promise<AgFault[]> => {
-    const { activities, openFaults } = faultChanges(site.faults, faultReports(news));
-    await insertFaultActivities(tx, site, deviceId, activities);
-    return [...openFaults];
-};
-
-const keyOf = ({ epoch, sequence }: { epoch: number; sequence: number }) => `${epoch}:${sequence}`;
-
-/** Stored reports from the last before `first` to the next after `last`, in time order. */
-const loadReports = async (
-    tx: TransactionSql,
-    { site_id }: AgSite,
-    deviceId: number,
-    first: FaultReport,
-    last: FaultReport,
-): Promise<FaultReport[]> => {
-    const stored = tx`
-        ag_messages WHERE device_id = ${deviceId} AND site_id = ${site_id} AND faults IS NOT NULL`;
-    const rows = await tx<{ epoch: number; sequence: string | number; recorded_at: Date; faults: AgFault[] }[]>`
-        SELECT epoch, sequence, recorded_at, faults FROM ${stored}
-          AND recorded_at >= coalesce((SELECT max(recorded_at) FROM ${stored}
-                                         AND (recorded_at, sequence) < (${first.recordedAt}, ${first.sequence})), ${first.recordedAt})
-          AND recorded_at <= coalesce((SELECT min(recorded_at) FROM ${stored}
-                                         AND (recorded_at, sequence) > (${last.recordedAt}, ${last.sequence})), ${last.recordedAt})
-        ORDER BY recorded_at, sequence`;
-    return rows.map(({ epoch, sequence, recorded_at, faults }) => ({
-        epoch,
-        sequence: Number(sequence),
-        recordedAt: new Date(recorded_at),
-        faults,
-    }));
+    const { changes, open } = alarmChanges(site.faults, faultReports(news));
+    await insertFaultActivities(tx, site, deviceId, changes);
+    return [...open];
 };
 
 /**
- * Fault changes of messages that arrive after newer ones. A report between two others moves a change that both show to
- * its own time, or adds a pair of changes; it never removes one.
- * @param news messages of the same batch that are stored and not followed yet
+ * Records fault changes of messages that arrive after newer ones, or after the device has left their site.
  * @returns faults open after the newest report before `news`
  */
 const followLateFaults = async (
     tx: TransactionSql,
     site: AgSite,
-    deviceId: number,
+    { deviceId, removals }: AgBatch,
     late: readonly Message[],
     news: readonly Message[],
 ): Promise<AgFault[]> => {
-    const lateReports = new Map(faultReports(late).map(report => [keyOf(report), report]));
-    const [first, last] = [[...lateReports.values()][0], [...lateReports.values()].at(-1)];
-    if (!first || !last) return site.faults;
-    const newKeys = new Set(news.map(keyOf));
-    const reports = (await loadReports(tx, site, deviceId, first, last))
-        .filter(report => !newKeys.has(keyOf(report)))
-        .map(report => lateReports.get(keyOf(report)) ?? report);
-    const isBefore = reports[0] !== undefined && !lateReports.has(keyOf(reports[0]));
-    const start = isBefore ? (reports[0]?.faults ?? []) : [];
-    const rest = isBefore ? reports.slice(1) : reports;
-    const known = faultChanges(
-        start,
-        rest.filter(report => !lateReports.has(keyOf(report))),
+    const found = await findLateChanges(
+        tx,
+        { table: 'ag_messages', column: 'faults' },
+        {
+            deviceId,
+            siteId: site.site_id,
+            late: faultReports(late),
+            news,
+            removals: removals.get(site.site_id) ?? [],
+        },
     );
-    const complete = faultChanges(start, rest);
-
-    const sameChange = (one: FaultActivity) => (other: FaultActivity) =>
-        one.activity === other.activity &&
-        one.fault === other.fault &&
-        one.occurred_at.getTime() === other.occurred_at.getTime();
-    const added = complete.activities.filter(change => !known.activities.some(sameChange(change)));
-    const moves: { activity: string; fault: AgFault; from: Date; to: Date }[] = [];
-    for (const change of known.activities.filter(each => !complete.activities.some(sameChange(each)))) {
-        const at = added.findLastIndex(
-            ({ activity, fault, occurred_at }) =>
-                activity === change.activity && fault === change.fault && occurred_at < change.occurred_at,
-        );
-        const [moved] = at < 0 ? [] : added.splice(at, 1);
-        if (moved) moves.push({ ...change, from: change.occurred_at, to: moved.occurred_at });
-    }
+    if (!found) return site.faults;
+    const { moved, added, openBefore, openAfter } = found;
+    const moves = moved.map(({ to, ...change }) => {
+        const { occurred_at: from, ...activity } = toActivity(change);
+        return { ...activity, from, to };
+    });
     if (moves.length > 0)
         await tx`
             UPDATE udose_ag_activities a SET occurred_at = m."to"
@@ -221,8 +163,8 @@ const followLateFaults = async (
               AND a.occurred_at = m."from"`;
     await insertFaultActivities(tx, site, deviceId, added);
     return [
-        ...site.faults.filter(fault => complete.openFaults.has(fault) || !known.openFaults.has(fault)),
-        ...[...complete.openFaults].filter(fault => !known.openFaults.has(fault) && !site.faults.includes(fault)),
+        ...site.faults.filter(fault => openAfter.has(fault) || !openBefore.has(fault)),
+        ...[...openAfter].filter(fault => !openBefore.has(fault) && !site.faults.includes(fault)),
     ];
 };
 
@@ -233,11 +175,12 @@ const faultWords = ({ registry }: Services, faults: readonly AgFault[]): string 
 
 const follow = async (tx: TransactionSql, services: Services, batch: AgBatch): Promise<Taken> => {
     const { deviceId, receivedAt } = batch;
+    for (const former of formerSites(batch)) await followLateFaults(tx, former, batch, messagesAt(batch, former), []);
     const site = await findCurrentSite(tx, UDOSE_AG, batch);
     if (!site) return {};
     const news = newerMessages(batch);
-    const late = batch.messages.filter(message => message.siteId === site.site_id && !news.includes(message));
-    const openFaults = await followLateFaults(tx, site, deviceId, late, news);
+    const late = messagesAt(batch, site).filter(message => !news.includes(message));
+    const openFaults = await followLateFaults(tx, site, batch, late, news);
     const faults = await followFaults(tx, { ...site, faults: openFaults }, deviceId, news);
     if (site.doser_state === 'not_communicated')
         await tx`

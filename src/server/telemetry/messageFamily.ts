@@ -38,6 +38,8 @@ export interface MessageBatch<S extends MessageSchema, Site extends ReportingSit
     sites: ReadonlyMap<number, Site>;
     /** current site of the device */
     current: number | null;
+    /** times at which the device left its sites, by site */
+    removals: ReadonlyMap<number, readonly Date[]>;
     /** state after the newest message before this batch */
     state: NewestMessage;
     receivedAt: Date;
@@ -126,6 +128,18 @@ export const findCurrentSite = async <Site extends ReportingSite>(
     if (!site) await tx`UPDATE ${tx(table)} SET ${reportingSql(tx, receivedAt)} WHERE site_id = ${current}`;
     return site;
 };
+
+/** Sites of the messages that the device has left. */
+export const formerSites = <Site extends ReportingSite>({
+    sites,
+    current,
+}: Pick<MessageBatch<MessageSchema, Site>, 'sites' | 'current'>): Site[] =>
+    [...sites.values()].filter(({ site_id }) => site_id !== current);
+
+export const messagesAt = <M extends { siteId: number | null }>(
+    { messages }: { messages: readonly M[] },
+    { site_id }: Pick<ReportingSite, 'site_id'>,
+): M[] => messages.filter(({ siteId }) => siteId === site_id);
 
 /** Latest reported value of a field; undefined if none was reported. */
 export const newestValue = <M extends object, K extends keyof M>(messages: readonly M[], name: K): M[K] | undefined =>

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { freezeClock, setClock } from '../../../test/clock';
 import { runWhileLocked } from '../../../test/concurrentTransaction';
+import { recordStatements } from '../../../test/statements';
 import { hashToken } from '../platform/credentials';
 import { parseEnvelope } from './messages';
 import { markOfflineSites } from './offlineSites';
@@ -214,7 +215,9 @@ describe('A message of a device', () => {
     });
 
     it('may come late and out of order: the sums are right, and the state stays that of the newest', async () => {
-        await send([{ sequence: 10, recorded_at: ago(1), state: 'stopped', water: 1, battery_voltage: 12 }]);
+        await send([
+            { sequence: 10, recorded_at: ago(1), state: 'stopped', water: 1, battery_voltage: 12, alarms: [] },
+        ]);
         const shuffled = [3, 9, 1, 5].map(sequence => ({
             sequence,
             recorded_at: ago(100 - sequence),
@@ -225,9 +228,107 @@ describe('A message of a device', () => {
         }));
         expect((await send(shuffled)).body.body.accepted).toBe(4);
         expect(await siteNow()).toMatchObject({ doser_state: 'stopped', battery_voltage: 12 });
-        expect(await alarms()).toHaveLength(0);
+        expect(await alarms()).toMatchObject([{ code: 7, status: 'cleared' }]);
         expect(total(await days(), 'water')).toBe(41);
         expect((await readings()).map(({ sequence }) => Number(sequence))).toEqual([1, 3, 5, 9, 10]);
+    });
+
+    describe('with alarms that arrive late', () => {
+        const start = Date.parse(`${ago(20 * 24).slice(0, 19)}Z`);
+        const report = (sequence: number, codes?: number[]) => ({
+            sequence,
+            recorded_at: new Date(start + sequence * HOUR).toISOString(),
+            water: 1,
+            ...(codes ? { alarms: codes } : {}),
+        });
+        const hour = (time: unknown) => (time === null ? null : (new Date(time as string).getTime() - start) / HOUR);
+        const periods = async (site = here.site) =>
+            (
+                await app.services.sql`
+                    SELECT code, raised_at, cleared_at FROM alarms WHERE site_id = ${site} ORDER BY code, raised_at`
+            ).map(({ code, raised_at, cleared_at }) => [Number(code), hour(raised_at), hour(cleared_at)]);
+        const raisedNotifications = async () =>
+            (
+                await app.services.sql`
+                    SELECT 1 FROM notifications WHERE user_id = ${staff.id} AND data ->> 'event' = 'alarm'
+                      AND (data ->> 'site_id')::int = ${here.site}`
+            ).length;
+
+        it('raises those that no newer list ends, and notifies', async () => {
+            await send([report(10)]);
+            await send([report(9, [3])]);
+            expect(await periods()).toEqual([[3, 9, null]]);
+            expect(await raisedNotifications()).toBe(1);
+            expect((await siteNow()).doser_state).toBe('alarmed');
+        });
+
+        it('records ended ones at their times, and notifies nobody', async () => {
+            await send([report(10, []), report(12, [4])]);
+            const before = await raisedNotifications();
+            await send([report(6, [3]), report(8, [3])]);
+            expect(await periods()).toEqual([
+                [3, 6, 10],
+                [4, 12, null],
+            ]);
+            expect(await raisedNotifications()).toBe(before);
+            const ended = (await alarms()).find(({ status }) => status === 'cleared');
+            const history = await app.services.sql`
+                SELECT action FROM activity_logs WHERE resource = 'alarms' AND record_id = ${ended?.id} ORDER BY id`;
+            expect(history.map(({ action }) => action)).toEqual(['create', 'clear']);
+        });
+
+        it('ends one by a newer message of the same batch without a notification', async () => {
+            await send([report(10)]);
+            await send([report(9, [3]), report(11, [])]);
+            expect(await periods()).toEqual([[3, 9, 11]]);
+            expect(await raisedNotifications()).toBe(0);
+        });
+
+        it('begins, splits and ends known ones earlier', async () => {
+            await send([report(10, [3]), report(20, [3]), report(30, [])]);
+            await send([report(8, [3]), report(15, []), report(25, [])]);
+            expect(await periods()).toEqual([
+                [3, 8, 15],
+                [3, 20, 25],
+            ]);
+        });
+
+        it('raises one again that a person cleared before its late report', async () => {
+            await send([report(1, [3])]);
+            await app.services.sql`
+                UPDATE alarms SET status = 'cleared', cleared_at = ${new Date(start + 2 * HOUR)} WHERE site_id = ${here.site}`;
+            await send([report(4)]);
+            await send([report(3, [3])]);
+            expect(await periods()).toEqual([
+                [3, 1, 2],
+                [3, 3, null],
+            ]);
+        });
+
+        it('records those of a site that the device has left, ended by its removal', async () => {
+            await app.services.sql`
+                UPDATE device_placements SET removed_at = ${new Date(start + 50 * HOUR)} WHERE device_id = ${here.device}`;
+            const before = await raisedNotifications();
+            await send([report(9, [3])]);
+            expect(await periods()).toEqual([[3, 9, 50]]);
+            expect(await raisedNotifications()).toBe(before);
+        });
+
+        it('needs as many statements for fifty messages as for two', async () => {
+            const statementsFor = async (sequences: number[]) => {
+                const statements: string[] = [];
+                const { sql } = app.services;
+                app.services.sql = recordStatements(sql, statements);
+                await send(sequences.map(sequence => report(sequence, sequence % 2 ? [3] : [3, 4])));
+                app.services.sql = sql;
+                return statements.filter(text => /\b(alarms|readings)\b/.test(text)).length;
+            };
+            await send([report(200, [])]);
+            const few = await statementsFor([101, 102]);
+            expect(await statementsFor(Array.from({ length: 50 }, (_, index) => index + 1))).toBeLessThanOrEqual(
+                few + 1,
+            );
+        });
     });
 
     it('may be lost for good, each second one, without the memory of its device growing for ever', async () => {

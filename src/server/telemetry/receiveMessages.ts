@@ -14,7 +14,7 @@ import { doserMessages } from './doserMessages';
 import type { MessageFamily, NewestMessage, ReportingSite, Taken } from './messageFamily';
 import { type MessageSchema, parseEnvelope, parseMessages, type UnreadPart, withoutNul } from './messages';
 import { notifyUnknown } from './notifyUnknown';
-import { type Placement, placementAt } from './sites';
+import { type Placement, placementAt, removalsBySite } from './sites';
 import { ubotMessages } from './ubotMessages';
 
 interface Body {
@@ -221,6 +221,7 @@ const receive = async <S extends MessageSchema, Site extends ReportingSite>(
                 messages,
                 sites,
                 current,
+                removals: removalsBySite(device.placements),
                 state: device.state,
                 receivedAt,
             });

@@ -1,5 +1,6 @@
 import type { TransactionSql } from 'postgres';
 import { type MeterFactor, meterFactor } from '../../domain/dosing/doseRules';
+import { groupBy } from '../../domain/records/groupBy';
 import { UDOSE } from '../sites/siteKinds';
 import { lockSites, type ReportingSite } from './messageFamily';
 
@@ -13,6 +14,14 @@ export interface Placement {
 /** Site of a device at a time, or null. */
 export const placementAt = (placements: readonly Placement[], time: Date): number | null =>
     placements.find(({ from, to }) => from <= time && (to === null || time < to))?.siteId ?? null;
+
+export const removalsBySite = (placements: readonly Placement[]): Map<number, Date[]> =>
+    new Map(
+        [...groupBy(placements, ({ siteId }) => siteId)].map(([siteId, own]) => [
+            siteId,
+            own.flatMap(({ to }) => to ?? []),
+        ]),
+    );
 
 /** uDOSE site data that message processing needs; decimals are numbers. */
 export interface TelemetrySite extends ReportingSite {

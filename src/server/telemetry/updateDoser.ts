@@ -1,14 +1,19 @@
 import type { TransactionSql } from 'postgres';
 import { UNWATCHED_SITE_STATUSES } from '../../domain/telemetry/alarmCatalogue';
+import type { AlarmReport } from '../../domain/telemetry/alarmReports';
 import { PRESSURE_MODE, pulsePerLitreReport } from '../../domain/telemetry/messageRules';
+import { correctAlarms } from '../alarms/correctAlarms';
 import { clearAlarms, raiseAlarms } from '../alarms/raiseAlarms';
 import type { Services } from '../platform/services';
 import { publishSiteChange } from '../sites/publishSiteChange';
 import { UDOSE } from '../sites/siteKinds';
 import type { Reading } from './doserMessages';
+import { findLateChanges } from './lateReports';
 import {
     findCurrentSite,
+    formerSites,
     type MessageBatch,
+    messagesAt,
     newerMessages,
     newestValue,
     reportingSql,
@@ -24,6 +29,11 @@ export const openAlarmCodes = (
     SELECT code FROM alarms
     WHERE site_id = ${sites.get(current ?? 0)?.id ?? null} AND status <> 'cleared' AND source = 'device' AND archived_at IS NULL`;
 
+const alarmReports = (readings: readonly Reading[]): AlarmReport<number>[] =>
+    readings.flatMap(({ epoch, sequence, recordedAt, alarms, unclear }) =>
+        alarms === undefined ? [] : [{ epoch, sequence, recordedAt, codes: alarms, unclear }],
+    );
+
 /**
  * Alarm changes in message order, including alarms that opened and closed within the batch. Returns the open alarms at
  * the end.
@@ -34,10 +44,10 @@ const followAlarms = async (
     site: TelemetrySite,
     deviceId: number,
     readings: readonly Reading[],
-    openCodes: readonly { code: number }[],
+    openCodes: readonly number[],
 ): Promise<ReadonlySet<number>> => {
     const withAlarms = readings.filter(({ alarms }) => alarms !== undefined);
-    const open = new Set(openCodes.map(({ code }) => Number(code)));
+    const open = new Set(openCodes);
     if (UNWATCHED_SITE_STATUSES.includes(site.site_status)) return new Set(withAlarms.at(-1)?.alarms ?? []);
     const before = new Set(open);
     // disabled type: never open
@@ -55,6 +65,36 @@ const followAlarms = async (
     const repeated = (last?.alarms ?? []).filter(code => before.has(code));
     if (last && repeated.length > 0) await raiseAlarms(tx, services, site, repeated, last.recordedAt, { deviceId });
     return open;
+};
+
+/**
+ * Alarms of messages that arrive after newer ones, or after the device has left their site.
+ * @returns codes open before `news`
+ */
+const followLateAlarms = async (
+    tx: TransactionSql,
+    services: Services,
+    site: TelemetrySite,
+    { deviceId, removals }: MessageBatch<'DeviceMessage', TelemetrySite>,
+    late: readonly Reading[],
+    news: readonly Reading[],
+    openCodes: readonly number[],
+): Promise<readonly number[]> => {
+    if (UNWATCHED_SITE_STATUSES.includes(site.site_status)) return openCodes;
+    const found = await findLateChanges(
+        tx,
+        { table: 'readings', column: 'alarms' },
+        {
+            deviceId,
+            siteId: site.site_id,
+            late: alarmReports(late),
+            news,
+            removals: removals.get(site.site_id) ?? [],
+        },
+    );
+    if (!found) return openCodes;
+    const [next] = alarmReports(news);
+    return correctAlarms(tx, services, site, deviceId, { ...found, next }, openCodes);
 };
 
 const followTank = (site: TelemetrySite, readings: readonly Reading[]): number | null => {
@@ -84,7 +124,7 @@ const followFormerTanks = async (
 
 /**
  * Updates the site's current state from the newest messages. Late messages are stored and summed, and change only the
- * tank level. `version` is unchanged, because users edit other fields.
+ * tank level and the alarms. `version` is unchanged, because users edit other fields.
  */
 export const updateDoser = async (
     tx: TransactionSql,
@@ -95,11 +135,18 @@ export const updateDoser = async (
 ): Promise<Taken> => {
     const { deviceId, current, state: newestBefore, receivedAt } = batch;
     await followFormerTanks(tx, services, batch, readings);
+    for (const former of formerSites(batch)) {
+        const late = messagesAt({ messages: readings }, former);
+        await followLateAlarms(tx, services, former, batch, late, [], []);
+    }
     const site = await findCurrentSite(tx, UDOSE, batch);
     if (!site) return {};
-    const atSite = readings.filter(({ siteId }) => siteId !== null && siteId === current);
+    const atSite = messagesAt({ messages: readings }, site);
     const news = newerMessages({ messages: readings, current, state: newestBefore });
-    const openAlarms = await followAlarms(tx, services, site, deviceId, news, openCodes);
+    const late = atSite.filter(reading => !news.includes(reading));
+    const known = openCodes.map(({ code }) => Number(code));
+    const openBefore = await followLateAlarms(tx, services, site, batch, late, news, known);
+    const openAlarms = await followAlarms(tx, services, site, deviceId, news, openBefore);
     const reportedState = newestValue(news, 'state') ?? (news.some(({ dose = 0 }) => dose > 0) ? 'running' : undefined);
     const silent = site.doser_state === 'not_communicated' || site.doser_state === 'alarmed';
     const state = openAlarms.size > 0 ? 'alarmed' : (reportedState ?? (silent ? 'stopped' : site.doser_state));
