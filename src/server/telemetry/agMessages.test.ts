@@ -168,6 +168,18 @@ describe('Messages of a uDOSE AG', () => {
         expect(Date.parse(message.recorded_at)).toBe(now.getTime() - 3_600_000);
     });
 
+    it.each([
+        [[7, 'pump'], ['pump']],
+        ['low_battery', []],
+    ])('with faults that cannot be read (%j) raise the others and notify staff', async (faults, raised) => {
+        await herd.send(here, [{ sequence: 1, recorded_at: ago(2), faults }]);
+        expect((await site()).faults ?? []).toEqual(raised);
+        const notifications = await herd.app.services.sql`
+            SELECT 1 FROM notifications WHERE user_id = ${herd.staff.id} AND data ->> 'event' = 'unknown-data'
+              AND (data ->> 'id')::int = ${here.device} AND data ->> 'message' LIKE '%an alarm that cannot be read%'`;
+        expect(notifications).toHaveLength(1);
+    });
+
     it('raise and clear faults; a fault that stands alarms the doser', async () => {
         await herd.send(here, [{ sequence: 1, recorded_at: ago(5), state: 'running', faults: ['no_flow', 'pump'] }]);
         expect(await site()).toMatchObject({ doser_state: 'alarmed', faults: ['no_flow', 'pump'] });

@@ -1,7 +1,7 @@
 import Ajv, { type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { components } from '../../contract/generated/main';
-import { judgeClock } from '../../domain/telemetry/messageRules';
+import { isClockUnset, judgeClock } from '../../domain/telemetry/messageRules';
 import { readContract } from '../engine/contract';
 import { errorsByField, strictDateTimes } from '../engine/write/validate';
 
@@ -18,7 +18,7 @@ export type ParsedMessage<S extends MessageSchema = 'DeviceMessage'> = Omit<Sche
     /** by the device's clock */
     deviceTime: Date;
     corrected: boolean;
-    /** corrected by the clock's offset */
+    /** dated by the time of its batch: corrected by the clock's offset, or received with a clock that is not set */
     shifted: boolean;
     /** the alarm or fault list had unreadable entries: alarms that it omits may still be open */
     unclear?: true;
@@ -67,11 +67,16 @@ const sequenceOf = (message: unknown): number | null => {
 /** Text without NUL, which PostgreSQL cannot store. */
 export const withoutNul = (text: string): string => text.replaceAll('\u0000', '');
 
-/** Subject of a staff notification about unknown data: an alarm code, or a field or choice. */
-export type UnknownSubject = `alarm ${string}` | 'field' | 'body';
+/**
+ * Subject of a staff notification about data that was not taken: an unknown alarm code, alarms that cannot be read,
+ * alarms of a rejected message, a field or choice, or a batch.
+ */
+export type UnknownSubject = `alarm ${string}` | 'unreadable alarm' | 'rejected alarm' | 'field' | 'body';
 /** Row of rejected data for staff. */
 export interface UnreadPart extends Pick<RejectedMessage, 'reason' | 'message'> {
     unknown?: readonly UnknownSubject[];
+    /** details of the alarms among them, for the notification */
+    alarms?: { subject: UnknownSubject; text: string } | undefined;
 }
 
 interface Fault {
@@ -81,6 +86,8 @@ interface Fault {
     unknown?: UnknownSubject;
     /** unreadable entry of a list */
     isUnclear?: boolean;
+    /** alarms that cannot be read, as received */
+    unread?: string;
     /** name of the field of the message */
     field?: string;
 }
@@ -92,6 +99,22 @@ const isTooSmall = (value: unknown) => typeof value === 'number' && value !== 0 
 
 /** Lists of alarm codes. */
 const CODES: readonly string[] = ['alarms', 'faults'];
+const isCodeList = (path: string) => CODES.includes(path);
+const isCodeEntry = (path: string) => {
+    const [list = '', entry] = path.split('.');
+    return entry !== undefined && isCodeList(list);
+};
+const isEmptyList = (value: unknown) =>
+    value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+
+/** Maximum characters of device data in a notification. */
+const MAX_QUOTED_LENGTH = 60;
+const quote = (value: unknown): string =>
+    withoutNul(typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, MAX_QUOTED_LENGTH);
+
+/** A code as a number, where it is sent as text. */
+const readCode = ({ type }: Schema, value: unknown): unknown =>
+    type === 'integer' && typeof value === 'string' && /^\s*\d{1,9}\s*$/.test(value) ? Number(value) : value;
 
 /**
  * Reads a value by its schema and keeps what is valid of it: lists entry by entry, objects field by field.
@@ -112,18 +135,21 @@ const readValue = (schema: Schema, value: unknown, path: string, faults: Fault[]
         if (value[missing] === undefined) faults.push({ text: `${path}.${missing} is required.` });
         return undefined;
     }
+    const isCode = isCodeEntry(path);
+    const given = isCode ? readCode(schema, value) : value;
     const validate = validator(schema);
-    if (validate(value) && !isTooSmall(value)) return value;
+    if (validate(given) && !isTooSmall(given)) return given;
     const [error] = validate.errors ?? [];
-    const [list, entry] = path.split('.');
-    const isCode = entry !== undefined && CODES.includes(list as string);
     const isTyped = error !== undefined && error.keyword !== 'type';
     const [[, texts] = ['', ['is too small to distinguish from 0.']]] = Object.entries(
         errorsByField(validate.errors ?? []),
     );
+    // null stands for an absent list
+    const isUnread = (isCode && !isTyped) || (isCodeList(path) && value !== null);
     faults.push({
         text: `${path} ${texts[0]}`,
-        ...(isTyped && isCode ? { unknown: `alarm ${withoutNul(String(value)).slice(0, 40)}` as const } : {}),
+        ...(isTyped && isCode ? { unknown: `alarm ${withoutNul(String(given)).slice(0, 40)}` as const } : {}),
+        ...(isUnread ? { unknown: 'unreadable alarm' as const, unread: quote(value) } : {}),
         ...(error?.keyword === 'enum' && typeof value === 'string' && !isCode ? { unknown: 'field' as const } : {}),
         ...(isCode && !isTyped ? { isUnclear: true } : {}),
     });
@@ -141,7 +167,13 @@ const readFields = (
         const before = faults.length;
         const at = path ? `${path}.${name}` : name;
         const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
-        if (!schema) faults.push({ text: `${at.slice(0, 80)} is not a known field.`, unknown: 'field' });
+        if (!schema)
+            faults.push({
+                text: `${at.slice(0, 80)} is not a known field.`,
+                ...(isCodeList(at) && !isEmptyList(value)
+                    ? { unknown: 'unreadable alarm', unread: quote(value) }
+                    : { unknown: 'field' }),
+            });
         else {
             const valid = readValue(schema, value, at, faults);
             if (valid !== undefined) read[name] = valid;
@@ -154,11 +186,48 @@ const readFields = (
 /** Fields that were wholly or partly left out, as received, with their message's identity. */
 const toUnreadPart = (values: Readonly<Record<string, unknown>>, faults: readonly Fault[]): UnreadPart => {
     const fields = new Set(['sequence', 'recorded_at', ...faults.map(({ field }) => field)]);
+    const unreadAlarms = faults.flatMap(({ unread }) => unread ?? []);
     return {
         reason: withoutNul(faults.map(({ text }) => text).join(' ')),
         message: Object.fromEntries(Object.entries(values).filter(([name]) => fields.has(name))),
         unknown: [...new Set(faults.flatMap(({ unknown }) => unknown ?? []))],
+        ...(unreadAlarms.length > 0
+            ? { alarms: { subject: 'unreadable alarm', text: quote(unreadAlarms.join(', ')) } }
+            : {}),
     };
+};
+
+/** Rejected message for staff, who are notified of the alarms that it carries. */
+export const toRejectedPart = ({ reason, message }: Pick<RejectedMessage, 'reason' | 'message'>): UnreadPart => {
+    if (!isObject(message)) return { reason, message };
+    const codes = CODES.map(name => message[name]).filter(value => !isEmptyList(value));
+    if (message.state === 'alarmed' && codes.length === 0) codes.push('alarmed');
+    if (codes.length === 0) return { reason, message };
+    const shown = quote(
+        codes.map(value => (Array.isArray(value) ? value.map(quote).join(', ') : quote(value))).join(', '),
+    );
+    const time = message.recorded_at === undefined ? 'none' : quote(message.recorded_at);
+    return {
+        reason,
+        message,
+        unknown: ['rejected alarm'],
+        alarms: { subject: 'rejected alarm', text: `${shown} (device time: ${time})` },
+    };
+};
+
+/**
+ * Alarms of a message whose clock is not set, at the time of receipt. Its other fields are not taken.
+ * @returns undefined if it reports no list of alarms
+ */
+const alarmsOnly = <S extends MessageSchema>(
+    name: S,
+    values: Readonly<Record<string, unknown>>,
+): Partial<ParsedMessage<S>> | undefined => {
+    // the alarm of a uBOT is its state
+    const names = name === 'UbotMessage' ? ['state'] : CODES;
+    const taken = Object.entries(values).filter(([field]) => names.includes(field));
+    if (taken.length === 0) return undefined;
+    return Object.fromEntries([['sequence', values.sequence], ...taken]) as Partial<ParsedMessage<S>>;
 };
 
 /**
@@ -199,6 +268,23 @@ export const parseMessages = <S extends MessageSchema>(
             continue;
         }
         const deviceTime = new Date(recorded_at);
+        const unclear = faults.some(({ isUnclear }) => isUnclear) ? { unclear: true as const } : {};
+        const dated = isClockUnset(deviceTime, offsetSeconds) ? alarmsOnly(name, values) : undefined;
+        if (dated) {
+            judged.push({
+                ...(dated as typeof values),
+                index,
+                recordedAt: receivedAt,
+                deviceTime,
+                corrected: true,
+                shifted: true,
+                ...unclear,
+            });
+            const { reason, ...part } = toUnreadPart(message, faults);
+            const clockReason = `The clock of the device is wrong: it says ${deviceTime.toISOString()}. The alarms were recorded at the time of receipt, the other figures were set aside.`;
+            unread.push({ ...part, reason: `${clockReason} ${reason}`.trim(), message });
+            continue;
+        }
         const clock = judgeClock(deviceTime, offsetSeconds, receivedAt);
         if (clock.reason !== undefined) {
             refuse(clock.reason);
@@ -211,7 +297,7 @@ export const parseMessages = <S extends MessageSchema>(
             deviceTime,
             corrected: clock.corrected,
             shifted: clock.shifted,
-            ...(faults.some(({ isUnclear }) => isUnclear) ? { unclear: true as const } : {}),
+            ...unclear,
         });
         if (faults.length > 0) unread.push(toUnreadPart(message, faults));
     }

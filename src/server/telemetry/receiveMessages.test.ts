@@ -498,6 +498,78 @@ describe('A message of a device', () => {
         ).toBe(400);
     });
 
+    describe('with alarms that are not taken', () => {
+        const unknownData = async () =>
+            (
+                await app.services.sql`
+                    SELECT data ->> 'message' AS message FROM notifications
+                    WHERE user_id = ${staff.id} AND data ->> 'event' = 'unknown-data' AND (data ->> 'id')::int = ${here.device}
+                    ORDER BY id`
+            ).map(({ message }) => message as string);
+        const openCodes = async () => (await alarms()).map(({ code }) => Number(code)).sort((a, b) => a - b);
+
+        it('raises the entries of a list that can be read, and a code that is sent as text', async () => {
+            await send([{ sequence: 1, recorded_at: ago(1), alarms: ['13', 3] }]);
+            expect(await openCodes()).toEqual([3, 13]);
+            expect(await unknownData()).toEqual([]);
+        });
+
+        it.each([
+            ['an entry of the wrong type', [{ code: 13 }, 3], '{"code":13}', [3]],
+            ['an entry that is null', [null, 3], 'null', [3]],
+            ['a bare code', 7, '7', []],
+            ['a list as text', '3,7', '3,7', []],
+        ])('notifies staff once a day of %s', async (_, value, shown, raised) => {
+            await send([{ sequence: 1, recorded_at: ago(2), alarms: value }]);
+            await send([{ sequence: 2, recorded_at: ago(1), alarms: value }]);
+            expect(await openCodes()).toEqual(raised);
+            expect(await unknownData()).toEqual([expect.stringContaining(`an alarm that cannot be read: ${shown}.`)]);
+        });
+
+        it('notifies staff of no list', async () => {
+            await send([
+                { sequence: 1, recorded_at: ago(2), alarms: null },
+                { sequence: 2, recorded_at: ago(1), faults: [] },
+            ]);
+            expect((await unknownData()).join()).not.toContain('alarm');
+        });
+
+        it.each([
+            ['is too old', { sequence: 1, recorded_at: '2020-01-02T03:04:05Z' }, '2020-01-02T03:04:05Z'],
+            ['has no sequence', { recorded_at: '2026-01-01T00:00:00Z' }, '2026-01-01T00:00:00Z'],
+            ['has no time', { sequence: 1 }, 'none'],
+        ])('notifies staff once a day of those of a message that %s', async (_, message, time) => {
+            for (const codes of [[3, 7], [4]])
+                expect((await send([{ ...message, alarms: codes }])).body.body).toMatchObject({ accepted: 0 });
+            expect(await unknownData()).toEqual([
+                expect.stringContaining(`an alarm in a rejected message: 3, 7 (device time: ${time}).`),
+            ]);
+        });
+
+        it('takes those of a clock that is not set at the time of receipt, and says so', async () => {
+            await send([0, 1, 2].map(sequence => ({ sequence, recorded_at: ago(9 - sequence), alarms: [] })));
+            const unset = { sequence: 0, recorded_at: '1970-01-01T00:10:00Z', alarms: [3], battery_voltage: 3 };
+            const before = Date.now();
+            expect((await send([unset])).body.body).toMatchObject({ accepted: 1, rejected: [] });
+            expect((await send([unset])).body.body).toMatchObject({ accepted: 0, duplicates: 1 });
+            const [alarm, ...more] = await alarms();
+            expect([Number(alarm?.code), alarm?.status, more]).toEqual([3, 'open', []]);
+            expect(new Date(alarm?.raised_at).getTime()).toBeGreaterThanOrEqual(before);
+            expect((await siteNow()).battery_voltage).toBeNull();
+            const [kept] = await app.services
+                .sql`SELECT reason FROM rejected_device_messages WHERE device_id = ${here.device} ORDER BY id`;
+            expect(kept?.reason).toContain('The clock of the device is wrong: it says 1970-01-01T00:10:00.000Z.');
+            // the counter restarted with the clock that was not set
+            const right = { sequence: 1, recorded_at: ago(0), alarms: [], battery_voltage: 12 };
+            expect((await send([right])).body.body).toMatchObject({ accepted: 1, duplicates: 0 });
+            expect((await siteNow()).battery_voltage).toBe(12);
+            expect(await alarms()).toMatchObject([{ code: 3, status: 'cleared' }]);
+            // a message without alarms has nothing that could be dated
+            const silent = { sequence: 2, recorded_at: '1970-01-01T00:10:00Z', water: 5 };
+            expect((await send([silent])).body.body).toMatchObject({ accepted: 0, rejected: [{ index: 0 }] });
+        });
+    });
+
     it('clears no alarm by a list in which an entry cannot be read', async () => {
         await send([{ sequence: 1, recorded_at: ago(3), alarms: [4, 7] }]);
         await send([{ sequence: 2, recorded_at: ago(2), alarms: [7, null, 7, 9] }]);

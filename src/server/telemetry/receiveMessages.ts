@@ -12,7 +12,14 @@ import { agMessages } from './agMessages';
 import { findNew, storePeriods, stretchesOf } from './countingPeriods';
 import { doserMessages } from './doserMessages';
 import type { MessageFamily, NewestMessage, ReportingSite, Taken } from './messageFamily';
-import { type MessageSchema, parseEnvelope, parseMessages, type UnreadPart, withoutNul } from './messages';
+import {
+    type MessageSchema,
+    parseEnvelope,
+    parseMessages,
+    toRejectedPart,
+    type UnreadPart,
+    withoutNul,
+} from './messages';
 import { notifyUnknown } from './notifyUnknown';
 import { type Placement, placementAt, removalsBySite } from './sites';
 import { ubotMessages } from './ubotMessages';
@@ -186,7 +193,7 @@ const receive = async <S extends MessageSchema, Site extends ReportingSite>(
                       unknown: ['body'],
                   },
               ];
-    const aside: UnreadPart[] = [...broken, ...unread, ...rejected, ...fields];
+    const aside: UnreadPart[] = [...broken, ...unread, ...rejected.map(toRejectedPart), ...fields];
     await family.prepare?.(
         services,
         judged.map(({ recordedAt }) => recordedAt),
