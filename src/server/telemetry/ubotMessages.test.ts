@@ -123,6 +123,46 @@ describe('Messages of a uBOT', () => {
         expect(await site()).toMatchObject({ bot_state: 'alarmed', battery_is_low: true });
     });
 
+    describe('with alarms', () => {
+        const notifications = async () =>
+            (
+                await herd.app.services.sql`
+                    SELECT data ->> 'message' AS message FROM notifications
+                    WHERE user_id = ${herd.staff.id} AND data ->> 'resource' = 'ubot-sites' AND (data ->> 'id')::int = ${here.site}`
+            ).map(({ message }) => message as string);
+        const report = (sequence: number, hours: number, state?: string) => ({
+            sequence,
+            recorded_at: ago(hours),
+            temperature: 20,
+            ...(state ? { state } : {}),
+        });
+
+        it('notify of one that came and went within a batch', async () => {
+            await herd.send(here, [report(1, 2, 'alarmed'), report(2, 1, 'stopped')]);
+            expect((await site()).bot_state).toBe('stopped');
+            expect(await notifications()).toEqual([
+                expect.stringContaining('uBOT was Alarmed. The alarm has cleared.'),
+            ]);
+        });
+
+        it('raise one that arrives after a newer message without a state', async () => {
+            await herd.send(here, [report(2, 1)]);
+            await herd.send(here, [report(1, 2, 'alarmed')]);
+            expect((await site()).bot_state).toBe('alarmed');
+            expect(await notifications()).toEqual([expect.stringContaining('uBOT is Alarmed.')]);
+        });
+
+        it('keep one on record that was over before it arrived, and notify nobody', async () => {
+            await herd.send(here, [report(2, 1, 'running')]);
+            await herd.send(here, [report(1, 2, 'alarmed')]);
+            expect((await site()).bot_state).toBe('running');
+            expect(await herd.ok('GET', `/api/main/ubot-sites/${here.site}/ubot-records?state=alarmed`)).toHaveLength(
+                1,
+            );
+            expect(await notifications()).toEqual([]);
+        });
+    });
+
     it('that do not come for a day make the site Not Communicated', async () => {
         await herd.send(here, records());
         await herd.app.services

@@ -8,6 +8,7 @@ import {
     type MessageBatch,
     type MessageFamily,
     messageRows,
+    messagesAt,
     newerMessages,
     newestValue,
     type ReportingSite,
@@ -36,11 +37,33 @@ const store = (tx: TransactionSql, { deviceId, messages, sites }: UbotBatch) => 
         ${addToUbotDays(tx, tx`given`)}`;
 };
 
+/** State of the newest stored record that reports one, for messages that arrive after newer ones without a state. */
+const findLateState = async (
+    tx: TransactionSql,
+    { site_id }: UbotSite,
+    { deviceId }: UbotBatch,
+): Promise<string | undefined> => {
+    const [newest] = await tx<{ state: string }[]>`
+        SELECT state FROM ubot_records
+        WHERE device_id = ${deviceId} AND site_id = ${site_id} AND state IS NOT NULL
+        ORDER BY recorded_at DESC, sequence DESC LIMIT 1`;
+    return newest?.state;
+};
+
+const ALARMED = 'alarmed';
+
 const follow = async (tx: TransactionSql, services: Services, batch: UbotBatch): Promise<Taken> => {
     const site = await findCurrentSite(tx, UBOT, batch);
     if (!site) return {};
     const news = newerMessages(batch);
-    const state = newestValue(news, 'state') ?? (site.bot_state === 'not_communicated' ? 'stopped' : site.bot_state);
+    const isStateLate = messagesAt(batch, site).some(message => message.state && !news.includes(message));
+    const states = news.flatMap(({ state }) => state ?? []);
+    const reported = states.at(-1) ?? (isStateLate ? await findLateState(tx, site, batch) : undefined);
+    const state = reported ?? (site.bot_state === 'not_communicated' ? 'stopped' : site.bot_state);
+    // a state between two messages of one batch, too: the alarm may have come and gone
+    const isRaised = [site.bot_state, ...states, state].some(
+        (each, index, all) => each === ALARMED && index > 0 && all[index - 1] !== ALARMED,
+    );
     const siteUpdate = tx`
         UPDATE ubot_sites SET
             bot_state = ${state}, ${reportingSql(tx, batch.receivedAt)},
@@ -50,7 +73,11 @@ const follow = async (tx: TransactionSql, services: Services, batch: UbotBatch):
     publishSiteChange(tx, services, UBOT, site);
     return {
         siteUpdate,
-        trouble: state === 'alarmed' && site.bot_state !== 'alarmed' ? 'uBOT is Alarmed.' : undefined,
+        trouble: !isRaised
+            ? undefined
+            : state === ALARMED
+              ? 'uBOT is Alarmed.'
+              : 'uBOT was Alarmed. The alarm has cleared.',
     };
 };
 
