@@ -102,6 +102,17 @@ describe('All that is kept of a customer', () => {
         expect(names.map(name => archive.get(name)?.slice(PDF.length))).toEqual(['first', 'second']);
     });
 
+    it('holds attachments that were removed since, marked as such', async () => {
+        const { sql } = app.services;
+        await sql`UPDATE attachments SET archived_at = now() WHERE name = 'lease.pdf'`;
+        const archive = await take(customers[0] as number);
+        await sql`UPDATE attachments SET archived_at = NULL WHERE name = 'lease.pdf'`;
+        const [file] = [...archive.keys()].filter(name => name.startsWith('files/'));
+        expect(file).toMatch(/^files\/customer-properties\/1\/removed\/\d+ lease\.pdf$/);
+        expect(archive.get(file as string)).toContain('%PDF-1.4');
+        expect(archive.get('files.txt')).toBe('All files are included.\r\n');
+    });
+
     it('holds the rest where a file is no longer stored, and names it', async () => {
         const id = customers[0] as number;
         expect((await take(id)).get('files.txt')).toBe('All files are included.\r\n');

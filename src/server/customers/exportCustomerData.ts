@@ -52,9 +52,10 @@ interface Attached {
     record_id: number;
     name: string;
     file_path: string;
+    archived_at: Date | null;
 }
-const fileName = ({ id, resource, record_id, name }: Attached) =>
-    `files/${resource}/${record_id}/${id} ${safeFileName(name)}`;
+const fileName = ({ id, resource, record_id, name, archived_at }: Attached) =>
+    `files/${resource}/${record_id}/${archived_at ? 'removed/' : ''}${id} ${safeFileName(name)}`;
 
 interface Version {
     id: number;
@@ -105,7 +106,7 @@ const commentsOf = async function* (sql: Db, customer: number, resources: readon
 const readMeText = (customer: string, day: string) =>
     [
         `Records of ${customer} as of ${day}.`,
-        'Each CSV has one kind of record, including archived records. The folder "files" has their attachments, by kind and number of the record; "documents" has signed contracts, applications, reports and pictures; "folders" has every version of the shared files.',
+        'Each CSV has one kind of record, including archived records. The folder "files" has their attachments, by kind and number of the record, and those removed since in the folder "removed"; "documents" has signed contracts, applications, reports and pictures; "folders" has every version of the shared files.',
         'Column headings give the unit or the time zone.',
         '',
     ].join('\r\n\r\n');
@@ -158,8 +159,8 @@ export const exportCustomerData = async ({ services, caller, params, reply }: Op
     addCsv('comments.csv', COMMENT_COLUMNS, commentsOf(services.sql, id, names));
     for (const file of await storedFiles(services, eyes)) addFile(file.name, file.key);
     const attached = await services.sql<Attached[]>`
-        SELECT id, resource, record_id, name, file_path FROM attachments
-        WHERE customer_id = ${id} AND resource = ANY(${names}) AND archived_at IS NULL ORDER BY id`;
+        SELECT id, resource, record_id, name, file_path, archived_at FROM attachments
+        WHERE customer_id = ${id} AND resource = ANY(${names}) ORDER BY id`;
     for (const file of attached) addFile(fileName(file), file.file_path);
     for (const file of await versionsOf(services.sql, eyes)) addFile(versionName(file), file.file_path);
     // written last, because it lists all other files
