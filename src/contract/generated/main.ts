@@ -23806,7 +23806,7 @@ export interface components {
             status: "seen" | "going" | "fixed" | "withdrawn";
             /** Format: date-time */
             responded_at: string;
-            /** @description Response that stood before and was given by somebody else */
+            /** @description Response of another person that stood before */
             earlier: components["schemas"]["CurrentAlarmResponse"];
         };
         RecoveryCodes: {

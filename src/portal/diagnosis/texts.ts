@@ -22,7 +22,7 @@ export const texts = {
     playbook: {
         belongs: 'One playbook for each cause of the diagnosis.',
         section: { work: 'Work', kit: 'To bring', customer: 'Customer' },
-        what_to_do: 'What to do: %{title}',
+        what_to_do: 'Playbook: %{title}',
         checks: 'Checks',
         parts: 'Parts to bring',
         tools: 'Also bring',

@@ -47,12 +47,12 @@ const show = async (change: object = {}, always = false) => {
     );
     renderPart(<WhatToDo siteId={7} always={always} />);
     await settled();
-    return screen.queryByRole('region', { name: /^What to do/ });
+    return screen.queryByRole('region', { name: /^Playbook/ });
 };
 
 it('lists checks in order, parts, tools and the last jobs with this cause', async () => {
     const panel = (await show()) as HTMLElement;
-    within(panel).getByRole('heading', { name: 'What to do: Bleed the supplement line' });
+    within(panel).getByRole('heading', { name: 'Playbook: Bleed the supplement line' });
     expect([...panel.querySelectorAll('ol li')].map(({ textContent }) => textContent)).toEqual([
         'Open the tank valve.',
         'Bleed the line.',

@@ -9,7 +9,6 @@ import type { components } from '../../../contract/generated/main';
 import { ALARM_RESPONSES } from '../../../domain/telemetry/alarmResponses';
 import { PhotosInput } from '../../admin/photos/PhotosInput';
 import { errorMessage } from '../../admin/provider/errors';
-import { useRequestKey } from '../../admin/provider/useRequestKey';
 import { DialogFrame } from '../../components/dialogs/DialogFrame';
 import { DialogLead } from '../../components/dialogs/DialogLead';
 import { apiJson } from '../../session/http';
@@ -33,7 +32,6 @@ export const RespondDialog = ({ alarm, place, response, onSent, onClose }: Respo
     const translate = useTranslate();
     const notify = useNotify();
     const responseText = useResponseText();
-    const request = useRequestKey();
     const [notes, setNotes] = useState('');
     const [photos, setPhotos] = useState<File[]>([]);
     const respond = useMutation({
@@ -42,20 +40,12 @@ export const RespondDialog = ({ alarm, place, response, onSent, onClose }: Respo
             form.set('status', status);
             if (notes.trim()) form.set('notes', notes.trim());
             for (const photo of photos) form.append('photos[]', photo);
-            const content = [
-                alarm.id,
-                status,
-                notes.trim(),
-                ...photos.map(({ name, size, lastModified }) => [name, size, lastModified]),
-            ];
             return apiJson<{ body: Recorded }>(`/api/main/alarms/${alarm.id}/responses`, {
                 method: 'POST',
                 body: form,
-                headers: { 'Idempotency-Key': request.keyFor(content) },
             });
         },
         onSuccess: ({ body: { status, earlier } }) => {
-            request.settle();
             if (earlier && status !== 'withdrawn')
                 notify(translate(`${TEXT}.sentAfter`, { response: responseText(earlier) }), { type: 'info' });
             else notify(status === 'withdrawn' ? `${TEXT}.withdrawn` : `${TEXT}.sent`, { type: 'success' });

@@ -12,7 +12,6 @@ import {
     tankReadingFaults,
 } from '../../../domain/telemetry/tankReadings';
 import { errorMessage } from '../../admin/provider/errors';
-import { useRequestKey } from '../../admin/provider/useRequestKey';
 import { ActionDialog } from '../../components/dialogs/ActionDialog';
 import { DialogLead } from '../../components/dialogs/DialogLead';
 import { NumberBox } from '../../components/fields/NumberBox';
@@ -33,7 +32,6 @@ interface ReadTankDialogProps {
 export const ReadTankDialog = ({ point, capacityLitres, onSaved, onClose }: ReadTankDialogProps) => {
     const translate = useTranslate();
     const notify = useNotify();
-    const request = useRequestKey();
     const [typed, setTyped] = useState<{ field: Field; text: string }>({ field: 'litres', text: '' });
     const [isTried, setTried] = useState(false);
     const isBlank = typed.text.trim() === '';
@@ -45,12 +43,11 @@ export const ReadTankDialog = ({ point, capacityLitres, onSaved, onClose }: Read
         mutationFn: () =>
             answered(
                 mainApi.POST('/sites/{id}/tank-readings', {
-                    params: { path: { id: point.id }, header: { 'Idempotency-Key': request.keyFor(entry) } },
+                    params: { path: { id: point.id } },
                     body: entry as { litres?: number; percent?: number },
                 }),
             ),
         onSuccess: () => {
-            request.settle();
             notify(`${TEXT}.saved`, { type: 'success' });
             onSaved();
             onClose();
