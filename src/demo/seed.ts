@@ -6,6 +6,7 @@ import { noteDayZones } from '../server/telemetry/recountDays';
 import { seedActivityLog, seedAuditColumns } from './activityLog';
 import { seedAgriWebb } from './agriWebb/agriWebb';
 import { seedAlarms } from './alarms/alarms';
+import { seedCustomerEntries } from './alarms/customerEntries';
 import { seedPlaybooks } from './alarms/playbooks';
 import { seedArchives } from './archives';
 import { seedCarbon } from './carbon/carbon';
@@ -152,6 +153,7 @@ export const seedDemo = async (
         await seedStocktakes(context);
         await seedKits(context);
         await seedPlaybooks(context);
+        await seedCustomerEntries(context);
         await seedLateCompletions(context);
         await seedArchives(context);
         const samples = await seedLab(context, labPhotos);
