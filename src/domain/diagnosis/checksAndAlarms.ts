@@ -1,3 +1,4 @@
+import { CONDUCTIVITY_SENSOR_ERROR } from '../telemetry/alarmCatalogue';
 import type { HealthCheckKind, HealthCheckResult } from '../telemetry/healthChecks';
 import type { OpenAlarm } from './causes';
 
@@ -6,6 +7,7 @@ const CHECK_OF_ALARM: Readonly<Record<number, HealthCheckKind>> = {
     1: 'dose',
     3: 'battery',
     4: 'conductivity',
+    [CONDUCTIVITY_SENSOR_ERROR]: 'conductivity',
     7: 'dose',
     8: 'conductivity',
     14: 'dose',

@@ -9,6 +9,9 @@ export interface AlarmKind {
     level: AlertLevel;
 }
 
+/** Code of the alarm that the conductivity sensor does not report. */
+export const CONDUCTIVITY_SENSOR_ERROR = 5;
+
 /**
  * Alarms that devices report, with the specification's wording (section 8). The specification names three levels
  * without assigning them: here, alarms stop the dosing or harm cattle, alerts will soon do so, and cautions need a
@@ -25,7 +28,7 @@ export const ALARM_CATALOGUE: readonly AlarmKind[] = [
         level: 'alarm',
     },
     {
-        code: 5,
+        code: CONDUCTIVITY_SENSOR_ERROR,
         title: 'Conductivity Sensor Error',
         message: 'The sensor has stopped communicating with the doser.',
         level: 'alert',

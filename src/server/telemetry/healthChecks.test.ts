@@ -72,6 +72,16 @@ describe('The hourly check', () => {
         expect(silence?.value).toBeCloseTo(1, 1);
     });
 
+    it('judges no conductivity while the alarm of its sensor is open', async () => {
+        const { sql } = bench.app.services;
+        await bench.send(here.token, [{ hours: 0.02, state: 'running', water: 1, conductivity: 150_000, alarms: [5] }]);
+        await run();
+        expect((await checks()).conductivity).toMatchObject({ result: 'unknown', value: null });
+        await sql`UPDATE alarms SET status = 'cleared', cleared_at = clock_now() WHERE site_id = ${here.site} AND code = 5`;
+        await run();
+        expect((await checks()).conductivity).toMatchObject({ result: 'passed', value: 150_000 });
+    });
+
     it('finds what is wrong, with the figure, the limit and words', async () => {
         await bench.send(here.token, [
             ...Array.from({ length: 9 }, (_, day) =>

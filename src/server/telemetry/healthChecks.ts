@@ -1,6 +1,7 @@
 import type { TransactionSql } from 'postgres';
 import { targetShare } from '../../domain/dosing/doseRules';
 import type { NutrientShare } from '../../domain/dosing/nutrients';
+import { CONDUCTIVITY_SENSOR_ERROR } from '../../domain/telemetry/alarmCatalogue';
 import {
     becameWorse,
     CHECKED_SITE_STATUSES,
@@ -39,6 +40,7 @@ interface SiteRow {
     battery_voltage: number | null;
     tank_level: number | null;
     tank_capacity: number | null;
+    /** absent while the alarm is open that the sensor does not report: the stored figure is an old one */
     conductivity: number | null;
     water_pressure: number | null;
     dry_hours: number | null;
@@ -60,7 +62,8 @@ const measure = (tx: TransactionSql, siteIds: readonly number[] | undefined) => 
     SELECT s.id, ${tx.unsafe(recordNameSqlOf('udose-sites', 's'))} AS name, s.customer_id, s.site_status, to_jsonb(h) AS settings,
            (extract(epoch FROM clock_now() - greatest(s.last_communicated_at, device.installed_at)) / 3600)::float8 AS silent_hours,
            s.battery_voltage::float8, s.nutrient_tank_current_level::float8 AS tank_level, s.nutrient_tank_capacity::float8 AS tank_capacity,
-           s.conductivity::float8, pressure.water_pressure::text::float8 AS water_pressure,
+           CASE WHEN EXISTS (SELECT 1 FROM alarms a WHERE a.site_id = s.id AND a.code = ${CONDUCTIVITY_SENSOR_ERROR} AND a.status <> 'cleared' AND a.archived_at IS NULL)
+               THEN NULL ELSE s.conductivity::float8 END AS conductivity, pressure.water_pressure::text::float8 AS water_pressure,
            (extract(epoch FROM newest.recorded_at - coalesce(wet.recorded_at, oldest.recorded_at)) / 3600)::float8 AS dry_hours,
            days.dose, days.grams, days.head_days, days.target, n.density::float8, s.target_nutrient,
            coalesce((SELECT json_agg(json_build_object('nutrient', c.nutrient, 'percentage', c.percentage) ORDER BY c.position, c.id)
