@@ -30,6 +30,7 @@ import { Pages } from './routing/Pages';
 import { pageAt, preload } from './routing/portalPages';
 import { createRouterProvider } from './routing/routerProvider';
 import { authProvider } from './session/authProvider';
+import './session/keyedWrites';
 import { OutsideServices } from './shell/OutsideServices';
 import { Shell } from './shell/Shell';
 import { STORE_NAME } from './theme/storedTheme';

@@ -23,6 +23,7 @@ import { createI18nProvider } from '../i18n/i18nProvider';
 import { useLocation } from '../links';
 import { providePages } from '../links/canOpenPage';
 import { authProvider as portalAuth } from '../session/authProvider';
+import '../session/keyedWrites';
 import { setSession } from '../session/store';
 import type { SessionUser } from '../session/types';
 import { lightTheme } from '../theme/theme';

@@ -35,7 +35,7 @@ const EarlierJobs = ({ found: { earlier, earlier_by } }: { found: SitePlaybook }
                     {translate(`${TEXT}.${earlier.length > 0 ? 'none_of_cause' : 'none'}`)}
                 </Typography>
             )}
-            <PlainList>
+            <PlainList sx={{ '& a': { textDecoration: 'underline' } }}>
                 {earlier.map(({ id, number, title, completed_at, completed_by, completion_notes }) => (
                     <Box component="li" key={id} sx={{ py: 0.5, typography: 'body2' }}>
                         <ReferenceLink resource="job-cards" target={{ id, label: number }} />

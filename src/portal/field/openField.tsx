@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { replayPresses } from '../public/earlyPresses';
+import '../session/keyedWrites';
 import { setNavigator } from '../session/navigation';
 import { forgetCopies } from '../session/personal';
 import { getSession } from '../session/store';

@@ -1,7 +1,7 @@
 import { ApiFault, faultOf, isAbort, OFFLINE_MESSAGE } from './fault';
 import { redirectToNewPassword, requiresNewPassword } from './mustChangePassword';
 import { goTo } from './navigation';
-import { keyedCall, sendWithKey } from './requestKeys';
+import type { keyedCall, sendWithKey } from './requestKeys';
 import { getSession } from './store';
 import { endsSoon, expireSession, followEnd, freshToken, refreshToken, timezone } from './token';
 import type { Session } from './types';
@@ -85,6 +85,16 @@ const sendSigned = async ({ user: { id }, token: known }: Session, input: string
     return followPasswordChange(again);
 };
 
+interface RequestKeys {
+    keyedCall: typeof keyedCall;
+    sendWithKey: typeof sendWithKey;
+}
+let requestKeys: RequestKeys | undefined;
+/** Sets what gives writes their keys (`keyedWrites.ts`). */
+export const addRequestKeys = (added: RequestKeys): void => {
+    requestKeys = added;
+};
+
 /**
  * `fetch` with the session: sends token and time zone, refreshes an expiring token shortly before, refreshes a refused
  * one once for all concurrent calls, and repeats the call once. A rate-limited read (429) waits a few seconds and is
@@ -101,10 +111,10 @@ export const sessionFetch = async (input: string | Request, init: ApiInit = {}):
         return response;
     }
 
-    const call = keyedCall(input, rest);
+    const call = requestKeys?.keyedCall(input, rest);
     const keyed = call instanceof Promise ? await call : call;
-    if (!keyed) return sendSigned(session, input, rest);
-    return sendWithKey(session.user.id, keyed, key => {
+    if (!requestKeys || !keyed) return sendSigned(session, input, rest);
+    return requestKeys.sendWithKey(session.user.id, keyed, key => {
         const given = new Headers(rest.headers ?? (typeof input === 'string' ? undefined : input.headers));
         return sendSigned(session, input, { ...rest, headers: [...given, ['Idempotency-Key', key]] });
     });

@@ -6,6 +6,7 @@ import { eventually } from '../../../test/eventually';
 import { IDEMPOTENCY_KEY_DAYS, REQUEST_RUNNING } from '../../domain/records/idempotency';
 import { mainApi } from './clients';
 import { apiFetch, apiJson, sessionFetch } from './http';
+import './keyedWrites';
 import { setNavigator } from './navigation';
 import { clearSession, setSession } from './store';
 import type { SessionUser } from './types';
