@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Api } from '../../src/contract/metadata';
 import { type Operation, operationsOf, readContract } from '../../src/server/engine/contract';
-import { bodyLimit, MAX_VALUES, PUBLIC_BODY_LIMIT } from '../../src/server/engine/http/bodies';
+import { bodyLimit, MAX_NAMES, MAX_VALUES, PUBLIC_BODY_LIMIT } from '../../src/server/engine/http/bodies';
 import { MAX_FIELD_ERRORS } from '../../src/server/engine/write/validate';
 import { type Answer, startTestApp, type TestApp } from '../app';
 import { sampleOperations } from '../sample';
@@ -184,6 +184,12 @@ describe('the kind of content', () => {
 });
 
 describe('what counts', () => {
+    it('is the number of names of one object', async () => {
+        const [, operation] = taking.find(([name]) => name === 'main POST /customers') as [string, Operation];
+        const many = await send(operation, keys(MAX_NAMES + 1));
+        expect([many.status, many.parsed]).toEqual([413, 0]);
+        expect((await send(operation, keys(MAX_NAMES))).status).toBe(422);
+    });
     it('is what is parsed: a body that is read is counted', async () => {
         const [, operation] = open.find(([name]) => name === 'main POST /login') as [string, Operation];
         expect((await send(operation, keys(10))).parsed).toBe(keys(10).length);

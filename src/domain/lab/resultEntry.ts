@@ -20,7 +20,7 @@ export const labEntryMessages = {
  * @param decimalComma the file writes decimals with a comma
  */
 export const parseResult = (text: string, decimalComma = false): TypedResult | string => {
-    const [, operator, typed = ''] = /^\s*([<>=]?)\s*(.*?)\s*$/.exec(text) ?? [];
+    const [, operator, typed = ''] = /^([<>=]?)\s*(.*)$/.exec(text.trim()) ?? [];
     // some instruments group thousands with an apostrophe
     const read = readDecimal(typed.replace(/(?<=\d)'(?=\d{3})/g, ''), { decimalComma });
     if (read.kind === 'ambiguous') return labEntryMessages.thousands(read.readings);

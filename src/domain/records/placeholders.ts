@@ -1,7 +1,7 @@
 /** Placeholders in the texts of templates. Pure, for both sides. */
 
 /** `{{customer}}` in messages and contracts. */
-const DOUBLE = /\{\{\s*([^{}]*?)\s*\}\}/g;
+const DOUBLE = /\{\{([^{}]*)\}\}/g;
 /** `{alarm_level}` in the catalogue of alarms, as the specification writes them. */
 const SINGLE = /\{(\w+)\}/g;
 const PATTERNS = { double: DOUBLE, single: SINGLE } as const;
@@ -9,7 +9,7 @@ type Braces = keyof typeof PATTERNS;
 
 /** Names in the braces of a text, in their order, each once. */
 export const placeholdersIn = (text: string): string[] => [
-    ...new Set([...text.matchAll(DOUBLE)].map(([, name = '']) => name)),
+    ...new Set([...text.matchAll(DOUBLE)].map(([, name = '']) => name.trim())),
 ];
 
 /** The text without its placeholders. */
@@ -23,4 +23,4 @@ export const fillText = (
     text: string,
     valueFor: (name: string) => string | undefined,
     braces: Braces = 'double',
-): string => text.replace(PATTERNS[braces], (written, name: string) => valueFor(name) ?? written);
+): string => text.replace(PATTERNS[braces], (written, name: string) => valueFor(name.trim()) ?? written);

@@ -32,6 +32,7 @@ export const foldText = (text: string): string =>
         .replace(QUOTE, "'")
         .replace(DOUBLE_QUOTE, '"')
         .replace(DASH, '-')
+        .replace(EXCESS_MARKS, '$1')
         .normalize('NFKD')
         .replace(MARK, '')
         .replace(UNSEEN, '')
@@ -53,18 +54,30 @@ const NEVER_SEEN =
     '\\u0001-\\u0008\\u000e-\\u001f\\u007f-\\u0084\\u0086-\\u009f\\u00ad\\u034f\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u2064\\u2066-\\u206f\\ufeff\\ufff9-\\ufffb';
 const [REMOVED, ODD_BLANK] = [set(NEVER_SEEN), each('\\u0085\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000')];
 /**
- * Joiners; a group captures one to preserve, between emoji or letters. Scripts shaped by joiners, such as Arabic and
- * Devanagari, have letters without case (`Lo`); Bengali has a joiner before a mark, too.
+ * Joiners, except one between emoji or letters. Scripts shaped by joiners, such as Arabic and Devanagari, have letters
+ * without case (`Lo`); Bengali has a joiner before a mark, too. The lookbehinds run at joiners only, because each may
+ * pass over many marks.
  */
-const JOINERS =
-    /((?<=\p{Lo}\p{M}*)[\u200c\u200d](?=[\u200c\u200d]*[\p{Lo}\p{M}])|(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d)|[\u200c\u200d]/gu;
+const STRAY_JOINERS =
+    /(?=[\u200c\u200d])(?!(?<=\p{Lo}\p{M}*)[\u200c\u200d]+[\p{Lo}\p{M}])(?!(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d)[\u200c\u200d]+/gu;
+/**
+ * Combining marks beyond the limit of the Stream-Safe Text Format (UAX #15, 13): normalisation sorts the marks of a
+ * letter in a time that grows with their square.
+ */
+const EXCESS_MARKS = /(?<!\p{M})(\p{M}{30})\p{M}+/gu;
 const USUAL = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
 /** Text as stored: composed, trimmed and without invisible characters. */
 export const cleanText = (text: string): string =>
     USUAL.test(text)
         ? text
-        : text.replace(REMOVED, '').replace(JOINERS, '$1').replace(ODD_BLANK, ' ').normalize('NFC').trim();
+        : text
+              .replace(REMOVED, '')
+              .replace(STRAY_JOINERS, '')
+              .replace(EXCESS_MARKS, '$1')
+              .replace(ODD_BLANK, ' ')
+              .normalize('NFC')
+              .trim();
 
 /**
  * Digits of a phone number or an ABN for search in stored values, without the international prefix: `0412…` or `+61

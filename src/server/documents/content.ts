@@ -37,7 +37,7 @@ export const displayName = (name: string): string => {
         .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u2028\u2029]/gu, '')
         .replace(/[<>:|?*]/g, '_')
         .replace(/\s+/g, ' ')
-        .replace(/^[. ]+|[. ]+$/g, '');
+        .replace(/^[. ]+|(?<![. ])[. ]+$/g, '');
     if (clean === '') return 'file';
     if (clean.length <= 160) return clean;
     const extension = /\.[^.]{1,10}$/.exec(clean)?.[0] ?? '';

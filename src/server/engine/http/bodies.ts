@@ -19,6 +19,8 @@ const AUTHENTICATED_BODY_LIMIT = 2 * KB * KB;
 /** Maximum JSON nesting depth and number of values. */
 export const MAX_DEPTH = 32;
 export const MAX_VALUES = 50_000;
+/** Maximum number of names in one object; the largest, the answers to a form, has 400. */
+export const MAX_NAMES = 2_000;
 
 /** Body size limit of an operation's JSON: derived from its kind of caller, unless the contract sets another. */
 export const bodyLimit = ({ permission, largestKb }: Operation): number =>
@@ -62,12 +64,21 @@ export const dropBodyContentTypes = (route: RouteOptions): void => {
 
 const QUOTE = 34;
 const COMMA = 44;
-const OPENING = new Set([91, 123]);
+const OPENING_BRACE = 123;
+const OPENING = new Set([91, OPENING_BRACE]);
 const CLOSING = new Set([93, 125]);
 
+interface JsonMeasure {
+    tooMany: boolean;
+    tooManyNames: boolean;
+    tooDeep: [from: number, to: number][];
+}
 /** Measures nesting depth and number of values of JSON text before parsing, in one pass that stops at a limit. */
-const measureJson = (text: string): { tooMany: boolean; tooDeep: [from: number, to: number][] } => {
+const measureJson = (text: string): JsonMeasure => {
     const tooDeep: [number, number][] = [];
+    /** commas of the open object at each depth; undefined for a list */
+    const names: (number | undefined)[] = [];
+    let tooManyNames = false;
     let depth = 0;
     let values = 1;
     for (let at = 0; at < text.length; at++) {
@@ -75,15 +86,21 @@ const measureJson = (text: string): { tooMany: boolean; tooDeep: [from: number, 
         if (code === QUOTE) at = endOfString(text, at);
         else if (OPENING.has(code)) {
             if (++depth === MAX_DEPTH + 1) tooDeep.push([at, text.length]);
+            if (depth <= MAX_DEPTH) names[depth] = code === OPENING_BRACE ? 0 : undefined;
         } else if (CLOSING.has(code) && depth-- === MAX_DEPTH + 1) {
             const last = tooDeep.at(-1);
             if (last) last[1] = at + 1;
         }
         // values below the maximum depth are not parsed, so they do not count
         const another = depth <= MAX_DEPTH && (code === COMMA || OPENING.has(code));
-        if (another && ++values > MAX_VALUES) return { tooMany: true, tooDeep };
+        if (another && ++values > MAX_VALUES) return { tooMany: true, tooManyNames, tooDeep };
+        const before = code === COMMA && depth <= MAX_DEPTH ? names[depth] : undefined;
+        if (before !== undefined) {
+            names[depth] = before + 1;
+            tooManyNames ||= before + 2 > MAX_NAMES;
+        }
     }
-    return { tooMany: false, tooDeep };
+    return { tooMany: false, tooManyNames, tooDeep };
 };
 
 const cut = (text: string, parts: readonly [number, number][]): string => {
@@ -127,7 +144,7 @@ export const installJsonParser = (fastify: FastifyInstance): void => {
                 done(null, recoverBatch(json, parseNow));
             });
         const ofDevice = request.routeOptions.config.operation?.permission === 'device';
-        const { tooMany, tooDeep } = measureJson(text);
+        const { tooMany, tooManyNames, tooDeep } = measureJson(text);
         if (tooMany)
             return done(
                 new ApiError(413, 'The request is too large.', {
@@ -135,6 +152,12 @@ export const installJsonParser = (fastify: FastifyInstance): void => {
                 }),
             );
         if (ofDevice) return parseDevice(tooDeep.length ? cut(text, tooDeep) : text);
+        if (tooManyNames)
+            return done(
+                new ApiError(413, 'The request is too large.', {
+                    body: [`has an object of more than ${MAX_NAMES} names.`],
+                }),
+            );
         if (!tooDeep.length) return strict(request, text, done);
         done(new ApiError(422, 'The request is nested too deeply.', { body: ['is nested too deeply.'] }));
     });

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { parseResult } from '../lab/resultEntry';
+import { fillText, placeholdersIn } from './placeholders';
+import { cleanText } from './textFolding';
+
+/** With an expression that backtracks, each of these texts takes longer than a test may. */
+describe('A text of repeated characters is read in a time that grows with its length:', () => {
+    const blanks = ' '.repeat(100_000);
+    it('blanks in a placeholder', () => {
+        expect(placeholdersIn(`{{${blanks}`)).toEqual([]);
+        expect(placeholdersIn(`{{${blanks}a${blanks}}}`)).toEqual(['a']);
+        expect(fillText(`{{${blanks}a}}`, () => 'b')).toBe('b');
+    });
+    it('blanks in a laboratory result', () => {
+        expect(parseResult(`<${blanks}1.5${blanks}`)).toEqual({ operator: '<', value: '1.5' });
+        expect(parseResult(`1${blanks}x`)).toBeTypeOf('string');
+    });
+    it('combining marks, of which a letter keeps 30', () => {
+        expect(cleanText(`a${'\u0301\u0316'.repeat(100_000)}b`)).toHaveLength(31);
+    });
+    it('joiners', () => {
+        expect(cleanText(`a${'\u200d'.repeat(200_000)}b`)).toBe('ab');
+    });
+});
