@@ -8337,7 +8337,7 @@ export interface components {
             title: string | null;
             /**
              * Cause
-             * @description Cause of the fault. The next time this happens at the site, its playbook shows what was done here.
+             * @description Cause of the fault. Playbooks for this cause at the site list this job.
              * @enum {string|null}
              */
             cause: "airlock" | "empty_line" | "blocked_filter" | "meter_slip" | "probe_drift" | "flat_battery" | "solar_panel" | "no_signal" | "leak" | "no_water" | "cattle_moved" | "rain" | "wrong_supplement" | "wrong_setting" | "stopped" | "device_fault" | "not_known" | "none" | null;
@@ -8487,7 +8487,7 @@ export interface components {
             title?: string | null;
             /**
              * Cause
-             * @description Cause of the fault. The next time this happens at the site, its playbook shows what was done here.
+             * @description Cause of the fault. Playbooks for this cause at the site list this job.
              * @enum {string|null}
              */
             cause?: "airlock" | "empty_line" | "blocked_filter" | "meter_slip" | "probe_drift" | "flat_battery" | "solar_panel" | "no_signal" | "leak" | "no_water" | "cattle_moved" | "rain" | "wrong_supplement" | "wrong_setting" | "stopped" | "device_fault" | "not_known" | "none" | null;
@@ -8595,7 +8595,7 @@ export interface components {
             without_order_reason?: string | null;
             /**
              * Alarms
-             * @description Alarms of the site that the job is for. They refer to the job from then on.
+             * @description Alarms of the site that the job is for
              */
             alarm_ids?: number[] | null;
         };
@@ -8607,7 +8607,7 @@ export interface components {
             title?: string | null;
             /**
              * Cause
-             * @description Cause of the fault. The next time this happens at the site, its playbook shows what was done here.
+             * @description Cause of the fault. Playbooks for this cause at the site list this job.
              * @enum {string|null}
              */
             cause?: "airlock" | "empty_line" | "blocked_filter" | "meter_slip" | "probe_drift" | "flat_battery" | "solar_panel" | "no_signal" | "leak" | "no_water" | "cattle_moved" | "rain" | "wrong_supplement" | "wrong_setting" | "stopped" | "device_fault" | "not_known" | "none" | null;

@@ -19391,7 +19391,7 @@ export interface components {
             title: string | null;
             /**
              * Cause
-             * @description Cause of the fault. The next time this happens at the site, its playbook shows what was done here.
+             * @description Cause of the fault. Playbooks for this cause at the site list this job.
              * @enum {string|null}
              */
             cause: "airlock" | "empty_line" | "blocked_filter" | "meter_slip" | "probe_drift" | "flat_battery" | "solar_panel" | "no_signal" | "leak" | "no_water" | "cattle_moved" | "rain" | "wrong_supplement" | "wrong_setting" | "stopped" | "device_fault" | "not_known" | "none" | null;
@@ -19541,7 +19541,7 @@ export interface components {
             title?: string | null;
             /**
              * Cause
-             * @description Cause of the fault. The next time this happens at the site, its playbook shows what was done here.
+             * @description Cause of the fault. Playbooks for this cause at the site list this job.
              * @enum {string|null}
              */
             cause?: "airlock" | "empty_line" | "blocked_filter" | "meter_slip" | "probe_drift" | "flat_battery" | "solar_panel" | "no_signal" | "leak" | "no_water" | "cattle_moved" | "rain" | "wrong_supplement" | "wrong_setting" | "stopped" | "device_fault" | "not_known" | "none" | null;
@@ -19649,7 +19649,7 @@ export interface components {
             without_order_reason?: string | null;
             /**
              * Alarms
-             * @description Alarms of the site that the job is for. They refer to the job from then on.
+             * @description Alarms of the site that the job is for
              */
             alarm_ids?: number[] | null;
         };
@@ -19678,7 +19678,7 @@ export interface components {
             title?: string | null;
             /**
              * Cause
-             * @description Cause of the fault. The next time this happens at the site, its playbook shows what was done here.
+             * @description Cause of the fault. Playbooks for this cause at the site list this job.
              * @enum {string|null}
              */
             cause?: "airlock" | "empty_line" | "blocked_filter" | "meter_slip" | "probe_drift" | "flat_battery" | "solar_panel" | "no_signal" | "leak" | "no_water" | "cattle_moved" | "rain" | "wrong_supplement" | "wrong_setting" | "stopped" | "device_fault" | "not_known" | "none" | null;
@@ -22873,13 +22873,13 @@ export interface components {
                 quantity: number;
             }[];
             /**
-             * Also bring
+             * Tools and consumables
              * Format: multiline
              * @description Tools and consumables that are not parts in stock.
              */
             tools: string | null;
             /**
-             * Text for the customer
+             * Customer advice
              * Format: multiline
              * @description Shown to the customer below the cause at their site. Leave blank to show none.
              */
@@ -22951,13 +22951,13 @@ export interface components {
                 quantity?: number;
             }[];
             /**
-             * Also bring
+             * Tools and consumables
              * Format: multiline
              * @description Tools and consumables that are not parts in stock.
              */
             tools?: string | null;
             /**
-             * Text for the customer
+             * Customer advice
              * Format: multiline
              * @description Shown to the customer below the cause at their site. Leave blank to show none.
              */

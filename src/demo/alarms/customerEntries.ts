@@ -1,6 +1,6 @@
 import type { SeedContext } from '../seedContext';
 
-/** Responses of a customer to alarms that were fixed, and to the newest open one; and tank levels it read by eye. */
+/** Responses of a customer to alarms that were fixed, and to the oldest open one; and tank levels it read by eye. */
 export const seedCustomerEntries = async ({ tx, people, hours }: SeedContext): Promise<void> => {
     const by = people.customer ?? null;
     await tx`
@@ -13,7 +13,7 @@ export const seedCustomerEntries = async ({ tx, people, hours }: SeedContext): P
             ORDER BY raised_at DESC LIMIT 4) a ON true
         CROSS JOIN LATERAL (VALUES
             ('going', a.raised_at + (a.cleared_at - a.raised_at) * 0.4, NULL),
-            ('fixed', a.raised_at + (a.cleared_at - a.raised_at) * 0.8, 'Cleaned and running again.')) AS step (status, at, notes)
+            ('fixed', a.raised_at + (a.cleared_at - a.raised_at) * 0.8, 'Checked on site, all working.')) AS step (status, at, notes)
         WHERE u.id = ${by}
         ORDER BY step.at`;
     await tx`

@@ -27,7 +27,7 @@ export const texts = {
         change: 'Change response',
         line: '%{response}: %{name}, %{time}',
         lineNobody: '%{response}, %{time}',
-        text: '%{place}. Your people and our office see your response. The alarm stays until the device reports that all is well.',
+        text: '%{place}. Your team and our office can see your response. It does not clear the alarm.',
         note: 'Note (optional)',
         action: { seen: "I've seen it", going: "I'm going there", fixed: "It's fixed" },
         withdraw: 'Withdraw response',

@@ -28,8 +28,10 @@ describe('The kind of a new contact', () => {
     it('is Other beside a primary contact, who is named before being replaced', async () => {
         renderPage(customerContacts, '/customer-contacts/create?customer_id=1');
         expect(await screen.findByText('Other')).toBeTruthy();
-        expect(screen.queryByText(/is the primary contact now/)).toBeNull();
+        expect(screen.queryByText(/is currently the primary contact/)).toBeNull();
         await choose('Primary');
-        expect(await screen.findByText('Jo is the primary contact now and changes to Other.')).toBeTruthy();
+        expect(
+            await screen.findByText('Jo is currently the primary contact and becomes Other when you save.'),
+        ).toBeTruthy();
     });
 });

@@ -77,7 +77,7 @@ export const texts = {
         },
     },
     work: { order: 'New order', message: 'Message' },
-    contact: { replaces: '%{name} is the primary contact now and changes to Other.' },
+    contact: { replaces: '%{name} is currently the primary contact and becomes Other when you save.' },
     onboarding: {
         title: 'Onboard a customer',
         lead: 'Start with the business. You can leave and continue later; entries are saved.',

@@ -71,7 +71,7 @@ it('fills the job from the playbook, and sends what the person changed', async (
         cause: 'airlock',
         title: 'Bleed it',
         description:
-            'Air in the supplement line since the fill.\n\nChecks:\n1. Open the tank valve.\n\nAlso bring: Bucket',
+            'Air in the supplement line since the fill.\n\nChecks:\n1. Open the tank valve.\n\nTools and consumables: Bucket',
         site_id: 12,
         part_changes: [{ inventory_item_id: 8, quantity: 2 }],
         parts_location_id: 4,

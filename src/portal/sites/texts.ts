@@ -10,7 +10,7 @@ export const texts = {
         action: 'Enter tank level',
         actionAt: 'Enter tank level of %{name}',
         title: 'Tank level at %{name}',
-        text: 'Read the tank by eye, today, %{day}. Enter litres or percent. It holds %{capacity} L.',
+        text: 'Enter the level you can see now (%{day}), in litres or percent. Tank capacity: %{capacity} L.',
         litres: 'Litres left',
         percent: 'Percent full',
         save: 'Save level',

@@ -136,7 +136,7 @@ describe('A response to an alarm', () => {
         expect(await onCard(farmer)).toBeNull();
         expect((await history(farmer)).map(({ status }) => status)).toEqual(['withdrawn', 'fixed', 'going', 'seen']);
         expect((await respond(farmer, 'withdrawn')).body.errors).toEqual({
-            status: ['There is no response to withdraw.'],
+            status: ['This response has expired or was withdrawn. Refresh the page.'],
         });
     });
 

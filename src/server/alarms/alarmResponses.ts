@@ -24,7 +24,7 @@ export const responseHooks: ResourceHooks = {
             FROM alarms a JOIN sites s ON s.id = a.site_id
             WHERE a.id = ${Number(input.alarm_id)} AND a.archived_at IS NULL FOR UPDATE OF a`;
         if (!alarm || alarm.is_archived) throw notFound();
-        if (alarm.status === 'cleared') throw conflict('This alarm is cleared. There is nothing left to do.');
+        if (alarm.status === 'cleared') throw conflict('This alarm is already cleared, so it needs no response.');
         return {
             ...input,
             site_id: alarm.site_id,
@@ -48,7 +48,8 @@ const respondToAlarm = async (context: OperationContext) => {
         transact(services, async tx => {
             await tx`SELECT 1 FROM alarms WHERE id = ${alarmId} FOR UPDATE`;
             const standing = (await readStandingResponses(tx, [alarmId], services.clock.now())).get(alarmId);
-            if (status === 'withdrawn' && !standing) throw invalid({ status: ['There is no response to withdraw.'] });
+            if (status === 'withdrawn' && !standing)
+                throw invalid({ status: ['This response has expired or was withdrawn. Refresh the page.'] });
             const record: Row = await recordWrites.insertRecord(tx, { services, caller }, responses, {
                 alarm_id: alarmId,
                 status,

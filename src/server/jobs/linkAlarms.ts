@@ -17,8 +17,9 @@ export const linkAlarms = async (card: Row, given: Row, { db, caller, services }
     const alarms = compiled(services.registry, 'alarms');
     for (const id of ids) {
         const alarm = await findRecord(db, alarms, caller, id, true);
-        if (!alarm || alarm.archived_at) throw invalid({ [FIELD]: ['Alarm does not exist.'] });
-        if (alarm.site_id !== card.site_id) throw invalid({ [FIELD]: ['This alarm is of another site.'] });
+        if (!alarm || alarm.archived_at) throw invalid({ [FIELD]: ['This alarm does not exist. Remove it.'] });
+        if (alarm.site_id !== card.site_id)
+            throw invalid({ [FIELD]: ['This alarm belongs to another site. Choose alarms at the site of the job.'] });
         const [open] = await query(
             db,
             `SELECT number FROM job_cards WHERE id = $1 AND status IN (${OPEN_JOB_STATUSES.join(', ')}) AND archived_at IS NULL`,

@@ -59,7 +59,7 @@ describe('The area of a paddock', () => {
             { name: 'Lying', paddock_id: within.id, boundary: comb((x, y) => [142 + y, -21 + x]) },
             'boundary',
         );
-        expect(fault).toMatch(/crosses the fence of Standing too often to be compared. Simplify it/);
+        expect(fault).toMatch(/crosses the fence of Standing too many times to check. Simplify it/);
     });
 
     it('refuses outlines that cannot be, in words', async () => {

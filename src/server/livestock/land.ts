@@ -95,7 +95,7 @@ const compared = (name: string, compare: () => string | undefined): string | und
         if (!(error instanceof IntricateOutlines)) throw error;
         throw invalid({
             boundary: [
-                `follows or crosses the fence of ${name} too often to be compared. Simplify it in your mapping program.`,
+                `follows or crosses the fence of ${name} too many times to check. Simplify it in your mapping program.`,
             ],
         });
     }

@@ -151,7 +151,7 @@ describe('A tank read by eye', () => {
         expect((await read(reader, { litres: 100 })).status).toBe(403);
         await bench.app.services.sql`UPDATE udose_sites SET archived_at = clock_now() WHERE site_id = ${here.site}`;
         expect((await read(farmer, { litres: 100 })).body.errors).toEqual({
-            site_id: ['This water point is archived. Call us instead.'],
+            site_id: ['This site is archived, so no level can be entered. Call us.'],
         });
         expect(await history()).toEqual([]);
     });

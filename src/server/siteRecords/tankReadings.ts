@@ -32,7 +32,8 @@ const readTank = async ({ services, caller, params, body }: OperationContext<Tan
     const record = await transact(services, async tx => {
         const site = await findRecord(tx, compiled(services.registry, 'sites'), caller, siteId);
         if (site?.kind !== 'udose') throw notFound();
-        if (site.archived_at) throw invalid({ site_id: ['This water point is archived. Call us instead.'] });
+        if (site.archived_at)
+            throw invalid({ site_id: ['This site is archived, so no level can be entered. Call us.'] });
         const now = services.clock.now().toISOString();
         const [tank] = await tx<Tank[]>`
             SELECT u.id, u.customer_id, u.nutrient_tank_current_level::float8 AS level, u.nutrient_tank_capacity AS capacity,
@@ -41,9 +42,15 @@ const readTank = async ({ services, caller, params, body }: OperationContext<Tan
         if (!tank) throw notFound();
         const { capacity, density } = tank;
         if (Number(tank.probe) === PRESSURE_MODE)
-            throw invalid({ site_id: ['A probe measures this tank. Report a problem if its level is wrong.'] });
+            throw invalid({
+                site_id: [
+                    'A probe measures this tank, so no level can be entered. Report a problem if the level looks wrong.',
+                ],
+            });
         if (!capacity || !density)
-            throw invalid({ site_id: ['The size or the supplement of this tank is not known. Call us instead.'] });
+            throw invalid({
+                site_id: ['The size or supplement of this tank is not on record. Call us with the level.'],
+            });
         const faults = tankReadingFaults(body, capacity / density);
         if (Object.keys(faults).length)
             throw invalid(Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, [fault]])));

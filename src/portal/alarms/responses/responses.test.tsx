@@ -84,13 +84,13 @@ it('shows the response that stands, and withdraws it', async () => {
 it('shows the reason of a refusal and stays open', async () => {
     server.use(
         http.post('*/api/main/alarms/9/responses', () =>
-            HttpResponse.json({ message: 'This alarm is cleared. There is nothing left to do.' }, { status: 409 }),
+            HttpResponse.json({ message: 'This alarm is already cleared, so it needs no response.' }, { status: 409 }),
         ),
     );
     show();
     const dialog = await open();
     await userEvent.click(dialog.getByRole('button', { name: "I've seen it" }));
-    await dialog.findByText('This alarm is cleared. There is nothing left to do.');
+    await dialog.findByText('This alarm is already cleared, so it needs no response.');
 });
 
 it('is offered to people of a customer with the permission only', async () => {
