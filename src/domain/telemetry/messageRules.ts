@@ -8,12 +8,6 @@ export const OLDEST_MESSAGE_DAYS = 400;
 /** Standard gravity, m/s². */
 const GRAVITY = 9.80665;
 
-/** Earlier times come from a clock that was never set: no device is older. */
-const FIRST_DEVICE_TIME = Date.UTC(2015, 0, 1);
-/** Whether a device's clock is not set, and it sent no time by which the message could be dated. */
-export const isClockUnset = (recordedAt: Date, offsetSeconds: number | undefined): boolean =>
-    offsetSeconds === undefined && recordedAt.getTime() < FIRST_DEVICE_TIME;
-
 export type ClockJudgement =
     /** `shifted`: corrected by the offset of the clock */
     | { recordedAt: Date; corrected: boolean; shifted: boolean; reason?: undefined }

@@ -1,5 +1,5 @@
 import { keylessOperations } from '../../contract/generated/keylessOperations';
-import { IDEMPOTENCY_KEY_DAYS, REQUEST_RUNNING } from '../../domain/records/idempotency';
+import { REQUEST_RUNNING } from '../../domain/records/idempotency';
 import { ApiFault, faultOf, isAbort, OFFLINE_MESSAGE } from './fault';
 import { getSession, onSessionChange } from './store';
 
@@ -19,7 +19,8 @@ interface PendingCall {
     answer?: Promise<Response>;
 }
 
-const LIFETIME_MS = IDEMPOTENCY_KEY_DAYS * 86_400_000;
+/** Time in which a press after a lost answer repeats it. Later, the same content is meant anew: a second reading, another mail. */
+const LIFETIME_MS = 10 * 60_000;
 /** Period of a double press. A later press is sent again, because the connection of the first may be dead. */
 const JOIN_MS = 10_000;
 

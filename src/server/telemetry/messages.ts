@@ -1,7 +1,7 @@
 import Ajv, { type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { components } from '../../contract/generated/main';
-import { isClockUnset, judgeClock } from '../../domain/telemetry/messageRules';
+import { judgeClock } from '../../domain/telemetry/messageRules';
 import { readContract } from '../engine/contract';
 import { errorsByField, strictDateTimes } from '../engine/write/validate';
 
@@ -18,7 +18,7 @@ export type ParsedMessage<S extends MessageSchema = 'DeviceMessage'> = Omit<Sche
     /** by the device's clock */
     deviceTime: Date;
     corrected: boolean;
-    /** dated by the time of its batch: corrected by the clock's offset, or received with a clock that is not set */
+    /** dated by the time of its batch: corrected by the clock's offset */
     shifted: boolean;
     /** the alarm or fault list had unreadable entries: alarms that it omits may still be open */
     unclear?: true;
@@ -216,21 +216,6 @@ export const toRejectedPart = ({ reason, message }: Pick<RejectedMessage, 'reaso
 };
 
 /**
- * Alarms of a message whose clock is not set, at the time of receipt. Its other fields are not taken.
- * @returns undefined if it reports no list of alarms
- */
-const alarmsOnly = <S extends MessageSchema>(
-    name: S,
-    values: Readonly<Record<string, unknown>>,
-): Partial<ParsedMessage<S>> | undefined => {
-    // the alarm of a uBOT is its state
-    const names = name === 'UbotMessage' ? ['state'] : CODES;
-    const taken = Object.entries(values).filter(([field]) => names.includes(field));
-    if (taken.length === 0) return undefined;
-    return Object.fromEntries([['sequence', values.sequence], ...taken]) as Partial<ParsedMessage<S>>;
-};
-
-/**
  * Validates each message on its own. Only `sequence` and `recorded_at` decide whether it is accepted; every other field
  * is stored or rejected separately.
  */
@@ -269,22 +254,6 @@ export const parseMessages = <S extends MessageSchema>(
         }
         const deviceTime = new Date(recorded_at);
         const unclear = faults.some(({ isUnclear }) => isUnclear) ? { unclear: true as const } : {};
-        const dated = isClockUnset(deviceTime, offsetSeconds) ? alarmsOnly(name, values) : undefined;
-        if (dated) {
-            judged.push({
-                ...(dated as typeof values),
-                index,
-                recordedAt: receivedAt,
-                deviceTime,
-                corrected: true,
-                shifted: true,
-                ...unclear,
-            });
-            const { reason, ...part } = toUnreadPart(message, faults);
-            const clockReason = `The clock of the device is wrong: it says ${deviceTime.toISOString()}. The alarms were recorded at the time of receipt, the other figures were set aside.`;
-            unread.push({ ...part, reason: `${clockReason} ${reason}`.trim(), message });
-            continue;
-        }
         const clock = judgeClock(deviceTime, offsetSeconds, receivedAt);
         if (clock.reason !== undefined) {
             refuse(clock.reason);

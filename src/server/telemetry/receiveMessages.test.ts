@@ -254,6 +254,14 @@ describe('A message of a device', () => {
                       AND (data ->> 'site_id')::int = ${here.site}`
             ).length;
 
+        it('leave a doser running that reported so after the alarm ended', async () => {
+            await send([{ sequence: 1, recorded_at: ago(3), alarms: [3], state: 'running' }]);
+            await send([{ sequence: 3, recorded_at: ago(1), state: 'running' }]);
+            expect((await siteNow()).doser_state).toBe('alarmed');
+            await send([{ sequence: 2, recorded_at: ago(2), alarms: [] }]);
+            expect((await siteNow()).doser_state).toBe('running');
+        });
+
         it('raises those that no newer list ends, and notifies', async () => {
             await send([report(10)]);
             await send([report(9, [3])]);
@@ -538,35 +546,17 @@ describe('A message of a device', () => {
             ['is too old', { sequence: 1, recorded_at: '2020-01-02T03:04:05Z' }, '2020-01-02T03:04:05Z'],
             ['has no sequence', { recorded_at: '2026-01-01T00:00:00Z' }, '2026-01-01T00:00:00Z'],
             ['has no time', { sequence: 1 }, 'none'],
+            [
+                'is dated by a clock that was never set',
+                { sequence: 1, recorded_at: '1970-01-01T00:10:00Z' },
+                '1970-01-01T00:10:00Z',
+            ],
         ])('notifies staff once a day of those of a message that %s', async (_, message, time) => {
             for (const codes of [[3, 7], [4]])
                 expect((await send([{ ...message, alarms: codes }])).body.body).toMatchObject({ accepted: 0 });
             expect(await unknownData()).toEqual([
                 expect.stringContaining(`an alarm in a rejected message: 3, 7 (device time: ${time}).`),
             ]);
-        });
-
-        it('takes those of a clock that is not set at the time of receipt, and says so', async () => {
-            await send([0, 1, 2].map(sequence => ({ sequence, recorded_at: ago(9 - sequence), alarms: [] })));
-            const unset = { sequence: 0, recorded_at: '1970-01-01T00:10:00Z', alarms: [3], battery_voltage: 3 };
-            const before = Date.now();
-            expect((await send([unset])).body.body).toMatchObject({ accepted: 1, rejected: [] });
-            expect((await send([unset])).body.body).toMatchObject({ accepted: 0, duplicates: 1 });
-            const [alarm, ...more] = await alarms();
-            expect([Number(alarm?.code), alarm?.status, more]).toEqual([3, 'open', []]);
-            expect(new Date(alarm?.raised_at).getTime()).toBeGreaterThanOrEqual(before);
-            expect((await siteNow()).battery_voltage).toBeNull();
-            const [kept] = await app.services
-                .sql`SELECT reason FROM rejected_device_messages WHERE device_id = ${here.device} ORDER BY id`;
-            expect(kept?.reason).toContain('The clock of the device is wrong: it says 1970-01-01T00:10:00.000Z.');
-            // the counter restarted with the clock that was not set
-            const right = { sequence: 1, recorded_at: ago(0), alarms: [], battery_voltage: 12 };
-            expect((await send([right])).body.body).toMatchObject({ accepted: 1, duplicates: 0 });
-            expect((await siteNow()).battery_voltage).toBe(12);
-            expect(await alarms()).toMatchObject([{ code: 3, status: 'cleared' }]);
-            // a message without alarms has nothing that could be dated
-            const silent = { sequence: 2, recorded_at: '1970-01-01T00:10:00Z', water: 5 };
-            expect((await send([silent])).body.body).toMatchObject({ accepted: 0, rejected: [{ index: 0 }] });
         });
     });
 

@@ -67,6 +67,14 @@ const followAlarms = async (
     return open;
 };
 
+/** State in the newest stored message that has one; undefined if that is an alarm, which may have ended since. */
+const findLastState = async (tx: TransactionSql, { id }: TelemetrySite, deviceId: number) => {
+    const [newest] = await tx<{ state: TelemetrySite['doser_state'] }[]>`
+        SELECT state FROM readings WHERE device_id = ${deviceId} AND site_id = ${id} AND state IS NOT NULL
+        ORDER BY recorded_at DESC, sequence DESC LIMIT 1`;
+    return newest && newest.state !== 'alarmed' ? newest.state : undefined;
+};
+
 /**
  * Alarms of messages that arrive after newer ones, or after the device has left their site.
  * @returns codes open before `news`
@@ -149,7 +157,11 @@ export const updateDoser = async (
     const openAlarms = await followAlarms(tx, services, site, deviceId, news, openBefore);
     const reportedState = newestValue(news, 'state') ?? (news.some(({ dose = 0 }) => dose > 0) ? 'running' : undefined);
     const silent = site.doser_state === 'not_communicated' || site.doser_state === 'alarmed';
-    const state = openAlarms.size > 0 ? 'alarmed' : (reportedState ?? (silent ? 'stopped' : site.doser_state));
+    // late messages may have ended the last alarm of a doser that reported its state earlier
+    const lateState =
+        reportedState === undefined && silent && late.length > 0 ? await findLastState(tx, site, deviceId) : undefined;
+    const state =
+        openAlarms.size > 0 ? 'alarmed' : (reportedState ?? lateState ?? (silent ? 'stopped' : site.doser_state));
     // in decrement mode late messages also reported doses from the tank
     const level = site.nutrient_probe_mode === PRESSURE_MODE ? followTank(site, news) : followTank(site, atSite);
     const pulses = newestValue(news, 'pulse_per_litre');

@@ -44,7 +44,7 @@ it('sends a response with two taps', async () => {
     answer('going');
     show();
     const dialog = await open();
-    expect(dialog.getByText(/The alarm stays until the device reports that all is well\./)).toBeTruthy();
+    expect(dialog.getByText(/It does not clear the alarm\./)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: "I'm going there" }));
     await screen.findByText('Response sent');
     expect([...(sent[0]?.form.keys() ?? [])]).toEqual(['status']);

@@ -86,7 +86,7 @@ describe('the playbook of a site', () => {
     });
 
     it('gives the customer its text only', async () => {
-        const text = 'The doser has lost its mobile connection.';
+        const text = 'The device has lost its mobile connection.';
         const { body } = (await ask(`/sites/${site.site_id}/diagnosis`, owner)).body;
         expect(body).toMatchObject({ cause: 'no_signal', customer_text: expect.stringContaining(text) });
         expect(JSON.stringify(body)).not.toContain('coax');
