@@ -47,7 +47,7 @@ export default defineConfig({
                         // typed clients a library, and the profile is asked for after the sign-in
                         {
                             name: 'session',
-                            test: /src\/(portal\/(session\/(?!authProvider|clients|can|profile|secondFactor|passwords|signOut|recents|fieldWorker|reachable|unsentCount)|public\/(texts|LoginPage|PublicPage|PublicField|usePublicForm|toast|built|address|outdated)|i18n\/(sv|en\/public\.ts)))/,
+                            test: /src\/(portal\/(session\/(?!authProvider|keyedWrites|requestKeys|useIsCustomer|clients|can|profile|secondFactor|passwords|signOut|recents|fieldWorker|reachable|unsentCount)|public\/(texts|LoginPage|PublicPage|PublicField|usePublicForm|toast|built|address|outdated)|i18n\/(sv|en\/public\.ts)))/,
                             priority: 30,
                         },
                         // small, and shared with pages outside the sign-in: one file instead of three

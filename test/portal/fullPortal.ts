@@ -1,8 +1,5 @@
 import { registerScreens } from '../../src/portal/admin/screenRegistry';
 import { definitions, pages } from '../../src/portal/registry';
 
-/**
- * Test files of one worker share registrations: each begins with all screens. Must precede other imports, because
- * modules read the registry on first import (portalPages.ts).
- */
+/** Test files of one worker share registrations: each begins with all screens. Must precede other imports. */
 registerScreens({ definitions, pages });

@@ -1,14 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import { pageOf, registerForTest, renderPart, settled, setupApi, signIn } from '../admin/testBench';
-import { jobCards } from '../jobs/definitions';
+import { pageOf, renderPart, settled, setupApi, signIn } from '../admin/testBench';
 import { CauseOfSite } from './CauseBanner';
-import { playbooks } from './playbooks.definition';
 import { WhatToDo } from './WhatToDo';
 
 const { server, calls } = setupApi();
-registerForTest({ definitions: [jobCards, playbooks], pages: [] });
 
 const found = {
     site_id: 7,

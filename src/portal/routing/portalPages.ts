@@ -1,19 +1,21 @@
 import { resourcePages } from '../admin/pages';
-import { getScreenRegistry } from '../admin/screenRegistry';
+import { getScreenRegistry, type ScreenRegistry } from '../admin/screenRegistry';
 import { providePages } from '../links/canOpenPage';
 import type { SessionUser } from '../session/types';
 import { type Admission, admit } from './admission';
 import { createPageTable, type PageRoute, type PageTable } from './pageTable';
 
-let table: PageTable | undefined;
+let built: { registry: ScreenRegistry; table: PageTable } | undefined;
 
-/** All pages behind the sign-in. Built on first use, because the evaluation order of chunks is undefined. */
+/**
+ * All pages behind the sign-in, of the screens that are registered. Built on first use, because the evaluation order of
+ * chunks is undefined.
+ */
 export const pageTable = (): PageTable => {
-    if (!table) {
-        const { definitions, pages } = getScreenRegistry();
-        table = createPageTable(definitions, pages, resourcePages);
-    }
-    return table;
+    const registry = getScreenRegistry();
+    if (built?.registry !== registry)
+        built = { registry, table: createPageTable(registry.definitions, registry.pages, resourcePages) };
+    return built.table;
 };
 
 /** Provides the page table to `canOpenPage`. */

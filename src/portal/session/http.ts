@@ -1,7 +1,6 @@
 import { ApiFault, faultOf, isAbort, OFFLINE_MESSAGE } from './fault';
 import { redirectToNewPassword, requiresNewPassword } from './mustChangePassword';
 import { goTo } from './navigation';
-import type { keyedCall, sendWithKey } from './requestKeys';
 import { getSession } from './store';
 import { endsSoon, expireSession, followEnd, freshToken, refreshToken, timezone } from './token';
 import type { Session } from './types';
@@ -85,20 +84,18 @@ const sendSigned = async ({ user: { id }, token: known }: Session, input: string
     return followPasswordChange(again);
 };
 
-interface RequestKeys {
-    keyedCall: typeof keyedCall;
-    sendWithKey: typeof sendWithKey;
-}
-let requestKeys: RequestKeys | undefined;
+type SendSigned = typeof sendSigned;
+let sendWrite: (send: SendSigned, ...call: Parameters<SendSigned>) => Promise<Response> = (send, ...call) =>
+    send(...call);
 /** Sets what gives writes their keys (`keyedWrites.ts`). */
-export const addRequestKeys = (added: RequestKeys): void => {
-    requestKeys = added;
+export const setWriteSender = (sender: typeof sendWrite): void => {
+    sendWrite = sender;
 };
 
 /**
  * `fetch` with the session: sends token and time zone, refreshes an expiring token shortly before, refreshes a refused
  * one once for all concurrent calls, and repeats the call once. A rate-limited read (429) waits a few seconds and is
- * repeated. A write carries an idempotency key (`sendWithKey`). There is no time-out. Returns responses of any status
+ * repeated. A write carries an idempotency key (`keyedWrites.ts`). There is no time-out. Returns responses of any status
  * (as typed clients expect of a fetch); throws ApiFault if the server cannot be reached or the session is over.
  */
 export const sessionFetch = async (input: string | Request, init: ApiInit = {}): Promise<Response> => {
@@ -111,13 +108,7 @@ export const sessionFetch = async (input: string | Request, init: ApiInit = {}):
         return response;
     }
 
-    const call = requestKeys?.keyedCall(input, rest);
-    const keyed = call instanceof Promise ? await call : call;
-    if (!requestKeys || !keyed) return sendSigned(session, input, rest);
-    return requestKeys.sendWithKey(session.user.id, keyed, key => {
-        const given = new Headers(rest.headers ?? (typeof input === 'string' ? undefined : input.headers));
-        return sendSigned(session, input, { ...rest, headers: [...given, ['Idempotency-Key', key]] });
-    });
+    return sendWrite(sendSigned, session, input, rest);
 };
 
 /**

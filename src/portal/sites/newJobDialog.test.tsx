@@ -3,12 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { eventually } from '../../../test/eventually';
-import { pageOf, registerForTest, renderPart, settled, setupApi, signIn } from '../admin/testBench';
-import { jobCards } from '../jobs/definitions';
+import { pageOf, renderPart, settled, setupApi, signIn } from '../admin/testBench';
 import { NewJobDialog } from './NewJobDialog';
 
 const { server, calls } = setupApi();
-registerForTest({ definitions: [jobCards], pages: [] });
 
 const dam = { id: 12, kind: 'udose', record_id: 3, name: 'Bottom Dam', customer_id: 1, customer_property_id: 5 };
 const found = {

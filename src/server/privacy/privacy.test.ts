@@ -90,8 +90,8 @@ const FITTING: Record<string, Record<string, unknown>> = {
     'credit_accounts submitted': { acceptance: { said: [MARKED_TEXT] } },
     'payments reversal': { reverses_payment_id: 1, amount: -1 },
 };
-/** These already have one row, per product or per account. */
-const TAKEN = ['nutrients', 'user_credentials'];
+/** These already have one row, per product, account or cause. */
+const TAKEN = ['nutrients', 'playbooks', 'user_credentials'];
 
 let rows = 0;
 /** Inserts a row whose texts all contain the person, except where constraints require other values. */
