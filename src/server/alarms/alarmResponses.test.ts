@@ -169,6 +169,15 @@ describe('A response to an alarm', () => {
         expect(await remindAt(110)).toEqual({ farmer: 1, office: 1 });
     });
 
+    it('is not given by staff, who acknowledge the alarm', async () => {
+        const refused = await respond(bench.staff, 'fixed');
+        expect([refused.status, refused.body.message]).toEqual([
+            403,
+            'Customers respond to alarms. Acknowledge the alarm instead.',
+        ]);
+        expect(await history()).toEqual([]);
+    });
+
     it('leaves reminders of the other alarms of the site', async () => {
         await respond(farmer, 'going');
         await report([2], new Date(NOW));

@@ -8,7 +8,7 @@ import { requireRecord } from '../engine/read/records';
 import { compiled } from '../engine/sql/compile';
 import { recordWrites } from '../engine/write/write';
 import { transact } from '../platform/database/transact';
-import { conflict, invalid, notFound } from '../platform/errors';
+import { ApiError, conflict, invalid, notFound } from '../platform/errors';
 import type { Handlers, OperationContext } from '../platform/services';
 import { readStandingResponses } from '../sites/standingResponses';
 
@@ -34,9 +34,11 @@ export const responseHooks: ResourceHooks = {
     },
 };
 
-/** Records a response to an alarm that the caller may read. */
+/** Records a response of a customer to an alarm that the caller may read. Staff acknowledge alarms instead. */
 const respondToAlarm = async (context: OperationContext) => {
     const { services, caller, body, params } = context;
+    if (caller.customerId === null)
+        throw new ApiError(403, 'Customers respond to alarms. Acknowledge the alarm instead.');
     const { record: alarm } = await requireRecord(services, caller, 'alarms', Number(params.id), 'get');
     const alarmId = Number(alarm.id);
     const status = formText(body, 'status', 'Response', 20);

@@ -29,6 +29,8 @@ interface Touched extends NotifiedAlarm {
 const nameOf = (source: AlarmSource) => ('caller' in source ? source.caller.name : null);
 const userOf = (source: AlarmSource) => ('caller' in source ? source.caller.userId : null);
 
+/** More changes at once, such as those of a late batch, are one event without an id. */
+const MOST_EVENTS = 20;
 /** Writes the history of several alarms of a site at once, and publishes the change to open pages. */
 export const recordAlarmChanges = async (
     db: Db,
@@ -45,7 +47,8 @@ export const recordAlarmChanges = async (
         INSERT INTO activity_logs (user_id, user_name, customer_id, action, resource, record_id, record_label, changes, reason, ip)
         SELECT ${source && userOf(source)}, ${source && nameOf(source)}, ${site.customer_id}, ${action}, 'alarms', r.id, r.title, r.changes, ${reason}, ${requestState()?.ip ?? null}
         FROM jsonb_to_recordset(${db.json(rows as never)}) AS r (id bigint, title text, changes jsonb)`;
-    for (const { id } of alarms) await publishAlarmChanges(db, services, site, [{ id }]);
+    if (alarms.length > MOST_EVENTS) await publishAlarmChanges(db, services, site, alarms);
+    else for (const { id } of alarms) await publishAlarmChanges(db, services, site, [{ id }]);
 };
 
 /** One event for all of them; it contains the id if there is only one. */

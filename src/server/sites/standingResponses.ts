@@ -17,7 +17,7 @@ interface LastResponse extends Omit<CurrentResponse, 'responded_at'> {
 
 const utc = (time: Date | string) => new Date(time).toISOString();
 
-/** Standing responses by alarm id. Responses of the former owner of a site and of staff do not count. */
+/** Standing responses by alarm id. A response of the former owner of a site does not count. */
 export const readStandingResponses = async (
     db: Db,
     alarmIds: readonly number[],
@@ -30,7 +30,7 @@ export const readStandingResponses = async (
         FROM alarm_responses r
         JOIN alarms a ON a.id = r.alarm_id AND a.customer_id = r.customer_id AND a.status <> 'cleared'
         LEFT JOIN users u ON u.id = r.responded_by_id
-        WHERE r.alarm_id = ANY(${[...alarmIds]}::bigint[]) AND r.archived_at IS NULL AND (u.id IS NULL OR u.customer_id = r.customer_id)
+        WHERE r.alarm_id = ANY(${[...alarmIds]}::bigint[]) AND r.archived_at IS NULL
         ORDER BY r.alarm_id, r.id DESC`;
     return new Map(
         last.flatMap(({ alarm_id, status, by, responded_at, notes, last_seen_at }) => {

@@ -329,7 +329,7 @@ describe('A message of a device', () => {
                 app.services.sql = recordStatements(sql, statements);
                 await send(sequences.map(sequence => report(sequence, sequence % 2 ? [3] : [3, 4])));
                 app.services.sql = sql;
-                return statements.filter(text => /\b(alarms|readings)\b/.test(text)).length;
+                return statements.filter(text => /\b(alarms|readings|pg_notify)\b/.test(text)).length;
             };
             await send([report(200, [])]);
             const few = await statementsFor([101, 102]);

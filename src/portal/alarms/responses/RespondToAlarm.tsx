@@ -2,9 +2,8 @@ import ReplyOutlined from '@mui/icons-material/ReplyOutlined';
 import { Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { isCustomerType } from '../../../domain/access/platforms';
 import { useCan } from '../../session/can';
-import { useSession } from '../../session/store';
+import { useIsCustomer } from '../../session/useIsCustomer';
 import type { RespondDialogProps } from './RespondDialog';
 
 const RespondDialog = lazy(async () => ({ default: (await import('./RespondDialog')).RespondDialog }));
@@ -12,10 +11,10 @@ const RespondDialog = lazy(async () => ({ default: (await import('./RespondDialo
 /** Button with which a customer responds to an alarm. Staff acknowledge it instead. */
 export const RespondToAlarm = (dialog: Omit<RespondDialogProps, 'onClose'>) => {
     const translate = useTranslate();
-    const user = useSession()?.user;
+    const isCustomer = useIsCustomer();
     const canRespond = useCan()(['create_alarm_response']);
     const [isOpen, setOpen] = useState(false);
-    if (!user || !isCustomerType(user.user_type) || !canRespond) return null;
+    if (!isCustomer || !canRespond) return null;
     const label = translate(`domains.alarms.response.${dialog.response ? 'change' : 'respond'}`);
     return (
         <>
