@@ -16,6 +16,8 @@ interface PendingCall {
     /** creation of the key, which the server keeps from then on */
     createdAt: number;
     sentAt: number;
+    /** a second press waits for the answer, and sends the same key again if the first is withdrawn */
+    isJoined?: boolean;
     answer?: Promise<Response>;
 }
 
@@ -128,7 +130,8 @@ export const sendWithKey = (
 
     const now = Date.now();
     const known = pending.get(id);
-    if (known?.answer && now - known.sentAt < JOIN_MS)
+    if (known?.answer && now - known.sentAt < JOIN_MS) {
+        known.isJoined = true;
         return known.answer.then(
             response => response.clone(),
             error => {
@@ -137,6 +140,7 @@ export const sendWithKey = (
                 throw error;
             },
         );
+    }
 
     const isKept = known && now - known.createdAt < LIFETIME_MS;
     const entry: PendingCall = isKept ? known : { key: newKey(), method, path, createdAt: now, sentAt: now };
@@ -151,7 +155,8 @@ export const sendWithKey = (
             if (!(await isUndecided(response))) drop();
             return response;
         } catch (error) {
-            if (isAbort(error) || (error instanceof ApiFault && !isUnknown(error.status))) drop();
+            const isAnswered = error instanceof ApiFault && !isUnknown(error.status);
+            if (isAnswered || (isAbort(error) && !entry.isJoined)) drop();
             throw error;
         } finally {
             if (entry.answer === answer) delete entry.answer;
