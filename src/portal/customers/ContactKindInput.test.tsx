@@ -21,7 +21,10 @@ beforeEach(() => {
         http.get('*/customer-contacts', () => pageOf([JO])),
         http.get('*/dropdown/*', () => pageOf([{ id: 1, label: 'Brolga' }])),
     );
-    signIn({ staff: true, permissions: ['read_customer_contact', 'create_customer_contact', 'read_customer'] });
+    signIn({
+        staff: true,
+        permissions: ['access_customer_contact', 'read_customer_contact', 'create_customer_contact', 'read_customer'],
+    });
 });
 
 describe('The kind of a new contact', () => {

@@ -1,6 +1,6 @@
 import { Alert, Box } from '@mui/material';
 import { use, useEffect } from 'react';
-import { type RaRecord, useGetList, useRecordContext, useTranslate } from 'react-admin';
+import { type RaRecord, useCanAccess, useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldInput } from '../admin/inputs/FieldInput';
 import { FormStart } from '../admin/inputs/useDependentReference';
@@ -14,6 +14,7 @@ export const ContactKindInput = () => {
     const translate = useTranslate();
     const record = useRecordContext();
     const [customer, kind] = useWatch({ name: ['customer_id', 'kind'] });
+    const { canAccess: canList } = useCanAccess({ resource: CONTACTS, action: 'list' });
     const { given, isNew } = use(FormStart);
     const { getFieldState, resetField } = useFormContext();
     const { data = [] } = useGetList<RaRecord>(
@@ -23,7 +24,7 @@ export const ContactKindInput = () => {
             pagination: { page: 1, perPage: 1 },
             sort: { field: 'id', order: 'ASC' },
         },
-        { enabled: Boolean(customer), retry: false },
+        { enabled: Boolean(customer) && canList === true, retry: false },
     );
     const present = customer ? data.find(({ id }) => id !== record?.id) : undefined;
     const hasPrimary = Boolean(present);
