@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import postgres from 'postgres';
+import { RIGHTS } from '../src/contract/generated/permissions';
 import { type EmbeddedDatabase, openEngine } from '../src/server/platform/database/embedded';
 import { acquireLock, DirectoryInUse } from '../src/server/platform/database/lock';
 import { readMigrations } from '../src/server/platform/database/migrate';
@@ -216,6 +217,8 @@ function fingerprintOf(): string {
     hash.update(readFileSync(path.join(path.dirname(require.resolve('@electric-sql/pglite')), '../package.json')));
     hash.update(readFileSync(require.resolve('pg-boss/package.json')));
     hash.update(SEARCH_WORDS_SQL).update(TEXT_FUNCTIONS);
+    // a first start grants the roles their permissions
+    hash.update(JSON.stringify(RIGHTS));
     for (const { name, sha256 } of readMigrations()) hash.update(`${name} ${sha256}\n`);
     return hash.digest('hex').slice(0, 16);
 }
