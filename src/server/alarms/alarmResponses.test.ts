@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Json, TestUser } from '../../../test/app';
 import { freezeClock } from '../../../test/clock';
-import { RIGHTS } from '../../contract/generated/permissions';
-import { permissionsOfRole } from '../../domain/access/roles';
 import { HTML, PNG } from '../documents/samples';
 import { transact } from '../platform/database/transact';
 import { type SiteBench, startSiteBench } from '../sites/testSites';
@@ -62,10 +60,8 @@ const remindAt = async (hours: number) => {
 
 beforeAll(async () => {
     bench = await startSiteBench();
-    const ofRole = (name: 'Customer' | 'Station Manager') =>
-        bench.app.userWith({ permissions: permissionsOfRole(name, 'uhub', RIGHTS), customerId: bench.customerId });
-    farmer = await ofRole('Customer');
-    manager = await ofRole('Station Manager');
+    farmer = await bench.ofRole('Customer');
+    manager = await bench.ofRole('Station Manager');
 });
 afterAll(() => bench?.app.close());
 beforeEach(async () => {

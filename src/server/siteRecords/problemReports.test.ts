@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Json, TestUser } from '../../../test/app';
-import { RIGHTS } from '../../contract/generated/permissions';
-import { permissionsOfRole } from '../../domain/access/roles';
 import { HTML, PNG } from '../documents/samples';
 import { type SiteBench, startSiteBench } from '../sites/testSites';
 
@@ -25,10 +23,8 @@ const pointOf = async (by: TestUser, site: number): Promise<Json> =>
 
 beforeAll(async () => {
     bench = await startSiteBench();
-    const ofRole = (name: 'Customer' | 'Station Manager') =>
-        bench.app.userWith({ permissions: permissionsOfRole(name, 'uhub', RIGHTS), customerId: bench.customerId });
-    farmer = await ofRole('Customer');
-    manager = await ofRole('Station Manager');
+    farmer = await bench.ofRole('Customer');
+    manager = await bench.ofRole('Station Manager');
 });
 afterAll(() => bench.app.close());
 beforeEach(async () => {

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Json, TestUser } from '../../../test/app';
 import { freezeClock } from '../../../test/clock';
-import { RIGHTS } from '../../contract/generated/permissions';
-import { permissionsOfRole } from '../../domain/access/roles';
 import { PRESSURE_MODE } from '../../domain/telemetry/messageRules';
 import { type SiteBench, startSiteBench } from '../sites/testSites';
 
@@ -33,10 +31,8 @@ const tank = async () => {
 
 beforeAll(async () => {
     bench = await startSiteBench();
-    const ofRole = (name: 'Customer' | 'Station Manager') =>
-        bench.app.userWith({ permissions: permissionsOfRole(name, 'uhub', RIGHTS), customerId: bench.customerId });
-    farmer = await ofRole('Customer');
-    manager = await ofRole('Station Manager');
+    farmer = await bench.ofRole('Customer');
+    manager = await bench.ofRole('Station Manager');
 });
 afterAll(() => bench?.app.close());
 beforeEach(async () => {

@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { instantOf } from '../../../test/clock';
+import { RIGHTS } from '../../contract/generated/permissions';
+import { permissionsOfRole } from '../../domain/access/roles';
 import { BUSINESS_ZONE, dayAfter, todayIn } from '../../domain/calendar/days';
 
 /** A station with sites that have devices, for tests of what is recorded at them. */
@@ -11,6 +13,8 @@ export interface SiteBench {
     customer: TestUser;
     /** the same, of somebody else's */
     stranger: TestUser;
+    /** a user of the customer with the initial permissions of a role */
+    ofRole(name: 'Customer' | 'Station Manager'): Promise<TestUser>;
     customerId: number;
     supplements: readonly [number, number];
     ok(method: string, url: string, body?: object): Promise<Json>;
@@ -71,6 +75,7 @@ export const startSiteBench = async (): Promise<SiteBench> => {
         staff,
         customer: await app.userWith({ permissions: ALL_PERMISSIONS, customerId: own.id }),
         stranger: await app.userWith({ permissions: ALL_PERMISSIONS, customerId: other.id }),
+        ofRole: name => app.userWith({ permissions: permissionsOfRole(name, 'uhub', RIGHTS), customerId: own.id }),
         customerId: own.id,
         supplements,
         ok,
