@@ -7,6 +7,7 @@ import { hashToken, newToken } from '../../src/server/platform/credentials';
 import { salesWorld, sentContract, signature } from '../../src/server/sales/testOrders';
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../app';
 import { isWhole } from '../sample';
+import { withOtherCharacter } from '../withOtherCharacter';
 
 /**
  * Attack: an anonymous caller guesses secrets of mailed or printed links. Ten thousand guesses (a quarter of them in
@@ -146,10 +147,7 @@ afterAll(() => app?.close());
 
 /** Guesses by an attacker who knows the format of secrets, or their stored form. */
 const near = (secret: string): string[] => [
-    ...Array.from({ length: secret.length }, (_, at) => {
-        const other = secret[at] === 'A' ? 'B' : 'A';
-        return `${secret.slice(0, at)}${other}${secret.slice(at + 1)}`;
-    }).filter(guess => guess !== secret),
+    ...Array.from({ length: secret.length }, (_, at) => withOtherCharacter(secret, at)),
     secret.slice(0, -1),
     secret.slice(1),
     `${secret}A`,
