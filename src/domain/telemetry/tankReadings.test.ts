@@ -14,8 +14,8 @@ describe('a tank read by eye', () => {
     it('is between empty and full, in whole figures', () => {
         for (const entry of [{ litres: 0 }, { litres: 400 }, { percent: 0 }, { percent: 100 }])
             expect(faults(entry)).toEqual({});
-        expect(faults({ litres: 401 })).toEqual({ litres: 'The tank holds 400 L. Enter that or less.' });
-        expect(faults({ percent: 101 })).toEqual({ percent: 'A full tank is 100%. Enter that or less.' });
+        expect(faults({ litres: 401 })).toEqual({ litres: 'Enter 400 L or less: the tank holds no more.' });
+        expect(faults({ percent: 101 })).toEqual({ percent: 'Enter 100% or less.' });
         expect(faults({ litres: -1 })).toEqual({ litres: 'Enter 0 or more.' });
         expect(faults({ percent: -1 })).toEqual({ percent: 'Enter 0 or more.' });
         for (const value of [12.5, Number.NaN])

@@ -29,7 +29,7 @@ export const tankReadingFaults = ({ litres, percent }: TankReadingEntry, capacit
     const full = fullTank(capacityLitres);
     const fault =
         litres !== undefined
-            ? faultOf(litres, `The tank holds ${full.toLocaleString('en-AU')} L. Enter that or less.`, full)
-            : faultOf(percent as number, 'A full tank is 100%. Enter that or less.', 100);
+            ? faultOf(litres, `Enter ${full.toLocaleString('en-AU')} L or less: the tank holds no more.`, full)
+            : faultOf(percent as number, 'Enter 100% or less.', 100);
     return fault === undefined ? {} : { [litres !== undefined ? 'litres' : 'percent']: fault };
 };

@@ -112,9 +112,9 @@ describe('A tank read by eye', () => {
 
     it('refuses impossible figures at their field', async () => {
         const errors = async (body: object) => (await read(farmer, body)).body.errors;
-        expect(await errors({ litres: 401 })).toEqual({ litres: ['The tank holds 400 L. Enter that or less.'] });
+        expect(await errors({ litres: 401 })).toEqual({ litres: ['Enter 400 L or less: the tank holds no more.'] });
         expect(await errors({ litres: -1 })).toEqual({ litres: ['Enter 0 or more.'] });
-        expect(await errors({ percent: 101 })).toEqual({ percent: ['A full tank is 100%. Enter that or less.'] });
+        expect(await errors({ percent: 101 })).toEqual({ percent: ['Enter 100% or less.'] });
         expect(await errors({})).toEqual({ litres: ['Enter litres or percent.'] });
         expect(Object.keys(await errors({ litres: 12.5 }))).toEqual(['litres']);
         expect(Object.keys(await errors({ litres: '12,5' }))).toEqual(['litres']);

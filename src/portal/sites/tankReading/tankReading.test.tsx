@@ -51,7 +51,7 @@ it('refuses impossible figures at their field before they are sent', async () =>
     await save();
     expect(dialog.getByText('Enter litres or percent.')).toBeTruthy();
     for (const [figure, fault] of [
-        ['401', 'The tank holds 400 L. Enter that or less.'],
+        ['401', 'Enter 400 L or less: the tank holds no more.'],
         ['-1', 'Enter 0 or more.'],
         ['12,5', 'Enter a whole number, such as 80.'],
         ['full', 'Enter a whole number, such as 80.'],
@@ -65,7 +65,7 @@ it('refuses impossible figures at their field before they are sent', async () =>
     }
     await userEvent.clear(percent);
     await userEvent.type(percent, '101');
-    expect(dialog.getByText('A full tank is 100%. Enter that or less.')).toBeTruthy();
+    expect(dialog.getByText('Enter 100% or less.')).toBeTruthy();
     expect(percent.getAttribute('aria-invalid')).toBe('true');
     expect(sent).toEqual([]);
 });
