@@ -20,7 +20,8 @@ const ALWAYS = new Set([
 ]);
 /** Tests that read the whole contract or database, which a change in any domain may break. */
 const READS_ALL = /contract\/generated\/(?:resources|reports)'|readContract|pg_class|information_schema/;
-const isOfAll = (file: string) => /^openapi\/\w+\/|^src\/server\/platform\/database\/migrations\//.test(file);
+const isOfAll = (file: string) =>
+    /^openapi\/\w+\/|^src\/server\/platform\/database\/(migrations|functions)\//.test(file);
 
 /** Number of commits whose changes count as current. */
 const RECENT = 20;

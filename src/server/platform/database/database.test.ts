@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../test/database';
 import { startPostgres, type TestServer } from '../../../../test/postgres';
 import type { Database } from '../services';
+import { readFunctions } from './functions';
 import { isMigrated, migrate, readMigrations } from './migrate';
+import { SEARCH_WORDS_SQL } from './searchWords';
+import { TEXT_FUNCTIONS } from './textFunctions';
 import { afterCommit, savepoint, transact } from './transact';
 
 const postgresServer: TestServer | undefined = await startPostgres();
@@ -92,6 +95,35 @@ describe.each([
         expect({ result, tries }).toEqual({ result: 'done', tries: 3 });
     });
 
+    test.skipIf(skipped)('has a file for every function, and no file for another', async () => {
+        const defined = await database.sql<{ name: string }[]>`
+            SELECT proname AS name FROM pg_proc p WHERE pronamespace = current_schema()::regnamespace
+            AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e') ORDER BY 1`;
+        const ofIndexes = [...`${SEARCH_WORDS_SQL}${TEXT_FUNCTIONS}`.matchAll(/FUNCTION (\w+)\(/g)].map(
+            ([, name]) => name,
+        );
+        const files = readFunctions().map(({ name }) => name);
+        expect(defined.map(({ name }) => name).filter(name => !ofIndexes.includes(name))).toEqual(files);
+        for (const { name, content } of readFunctions()) {
+            expect(content, name).toMatch(new RegExp(`^CREATE OR REPLACE (FUNCTION|PROCEDURE) ${name}\\(`, 'm'));
+            expect(content.match(/^CREATE /gm), name).toEqual(
+                content.match(/^CREATE OR REPLACE /gm)?.map(() => 'CREATE '),
+            );
+        }
+    });
+
+    test.skipIf(skipped)('applies a function again when its file has changed', async () => {
+        const [file] = await database.sql`SELECT full_days_since(now() - interval '50 hours') AS days`;
+        await database.sql.unsafe(`
+            CREATE OR REPLACE FUNCTION full_days_since(at timestamptz) RETURNS integer LANGUAGE sql AS 'SELECT 7';
+            COMMENT ON FUNCTION full_days_since IS 'hash of an earlier file'`);
+        expect(await isMigrated(database)).toBe(false);
+        expect(await migrate(database)).toEqual([]);
+        expect(await isMigrated(database)).toBe(true);
+        const [again] = await database.sql`SELECT full_days_since(now() - interval '50 hours') AS days`;
+        expect([file, again]).toEqual([{ days: 2 }, { days: 2 }]);
+    });
+
     test.skipIf(skipped)('applies migrations once, and refuses one that was edited afterwards', async () => {
         expect(await migrate(database)).toEqual([]);
         expect(await isMigrated(database)).toBe(true);
@@ -109,5 +141,12 @@ describe.each([
         await expect(migrate(database, [...readMigrations(), { ...next, sha256: 'c' }])).rejects.toThrow(
             '9998_next.sql was changed',
         );
+    });
+
+    test.skipIf(skipped)('leaves the functions of a newer version that shares the database', async () => {
+        await database.sql`COMMENT ON FUNCTION full_days_since IS 'hash of a newer file'`;
+        await migrate(database);
+        const [left] = await database.sql`SELECT obj_description('full_days_since'::regproc) AS comment`;
+        expect(left).toEqual({ comment: 'hash of a newer file' });
     });
 });

@@ -7,6 +7,7 @@ import { resources } from '../../../contract/generated/resources';
 import type { ReportProgress } from '../monitoring/progress';
 import { installQueueSchema } from '../queue/schema';
 import { type AppliedMigration, draftConflict, isGenerated, reapplyDrafts, staleDrafts } from './drafts';
+import { applyFunction, staleFunctions } from './functions';
 import { readRelease } from './lastRelease';
 import { SEARCH_WORDS_SQL } from './searchWords';
 import { installSiteKindTriggers } from './siteKindTriggers';
@@ -28,8 +29,8 @@ const EXTENSIONS = ['pg_trgm', 'btree_gist', 'citext'];
 const ADVISORY_LOCK = 4_870_012;
 
 /**
- * Applies pending migrations, each in its own transaction, and returns their names. Servers that start together take
- * turns. In development, a changed unreleased migration is updated; otherwise every changed migration is refused.
+ * Applies pending migrations, each in its own transaction, then the functions that changed. Returns the names of the
+ * migrations. Servers that start together take turns. In development, a changed unreleased migration is updated; otherwise every changed migration is refused.
  */
 export async function migrate(
     { sql }: { sql: Sql },
@@ -65,8 +66,31 @@ export async function migrate(
         if (!name) break;
         applied.push(name);
     }
+    // each in its own transaction: a trigger locks its table, and another server may be running
+    while (await hasPresentTables(sql, migrations)) {
+        const name = await withAdvisoryLock(sql, async tx => {
+            const [next] = await staleFunctions(tx);
+            if (next) await applyFunction(tx, next);
+            return next?.name;
+        });
+        if (!name) break;
+    }
     await withAdvisoryLock(sql, installSiteKindTriggers);
     return applied;
+}
+
+/**
+ * Whether the database has exactly the migrations of this version. An older server must not replace the functions of a
+ * newer one that shares its database, and tables of a partial upgrade do not fit the functions.
+ */
+async function hasPresentTables(sql: Pick<Sql, 'unsafe'>, migrations: readonly Migration[]): Promise<boolean> {
+    const names = new Set(migrations.map(({ name }) => name));
+    const applied = await appliedTo(sql);
+    return (
+        readMigrations().every(({ name }) => names.has(name)) &&
+        names.size === applied.length &&
+        applied.every(({ name }) => names.has(name))
+    );
 }
 
 function withAdvisoryLock<T>(sql: Sql, work: (tx: TransactionSql) => Promise<T>): Promise<T> {
@@ -77,13 +101,14 @@ function withAdvisoryLock<T>(sql: Sql, work: (tx: TransactionSql) => Promise<T>)
     }) as Promise<T>;
 }
 
-/** Whether all migrations of this product version have been applied. */
+/** Whether all migrations and functions of this product version have been applied. */
 export async function isMigrated(
     { sql }: { sql: Sql },
     migrations: readonly Migration[] = readMigrations(),
 ): Promise<boolean> {
     const [table] = await sql<{ name: string | null }[]>`SELECT to_regclass('schema_migrations') AS name`;
-    return table?.name != null && (await pending(sql, migrations)).length === 0;
+    if (table?.name == null || (await pending(sql, migrations)).length > 0) return false;
+    return !(await hasPresentTables(sql, migrations)) || (await staleFunctions(sql)).length === 0;
 }
 
 let ownMigrations: readonly Migration[] | undefined;
