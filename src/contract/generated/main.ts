@@ -2836,6 +2836,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/customer-properties/{id}/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a property's overview
+         * @description Returns the customer's primary contact, the herd, the last completed job, active sites, water points that need attention and next dates. Parts that the caller may not read are null, and lists hold only kinds that the caller may list.
+         */
+        get: operations["getPropertyOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/customer-properties/{id}/rain-daily-figures": {
         parameters: {
             query?: never;
@@ -2988,6 +3008,26 @@ export interface paths {
          * @description Returns the mobs in each paddock on a day, with stocking rate and days of feed left.
          */
         get: operations["getStockingOfProperty"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customer-properties/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a property's timeline
+         * @description Returns events of the kinds that belong to a property and that the caller may read, newest first. Continue with `before`. Staff only (404 for customer accounts).
+         */
+        get: operations["listPropertyTimeline"];
         put?: never;
         post?: never;
         delete?: never;
@@ -16790,67 +16830,14 @@ export interface components {
         };
         /** Customer overview */
         CustomerOverview: {
-            /** @description Primary contact */
-            contact: {
-                id: number;
-                name: string;
-                position: string | null;
-                email: string | null;
-                phone: string | null;
-            } | null;
+            contact: components["schemas"]["OverviewContact"] | null;
             /** @description The same as `/customers/{id}/account`; null without permission to read sales */
             account: components["schemas"]["CustomerAccount"] | null;
             /** @description The same as `/customers/{id}/credit`; null without permission, and for customer accounts */
             credit: components["schemas"]["CustomerCredit"] | null;
-            /** @description Number of active sites by kind and device state; `no_device`: no device installed */
-            sites: {
-                kind: components["schemas"]["SiteKind"];
-                /** @enum {string} */
-                state: "alarmed" | "not_communicated" | "stopped" | "running" | "no_device";
-                count: number;
-            }[];
-            attention: {
-                /** @description Active sites in any state other than `fine` */
-                total: number;
-                /** @description The most urgent first */
-                points: {
-                    /** @description Of the site */
-                    id: number;
-                    kind: components["schemas"]["SiteKind"];
-                    /** @description Id among the sites of its kind */
-                    record_id: number;
-                    name: string;
-                    /** @enum {string} */
-                    state: "empty" | "alarm" | "offline" | "stopped" | "low" | "notice" | "no_device";
-                    /**
-                     * @description Urgency of the state
-                     * @enum {string}
-                     */
-                    level: "problem" | "soon";
-                    /**
-                     * Format: date-time
-                     * @description Start of the alarm or of the silence
-                     */
-                    since: string | null;
-                    /** @description Title of the most urgent alarm that is not cleared */
-                    alarm: string | null;
-                    /** @description Full days until the tank is empty */
-                    days_left: number | null;
-                    diagnosis: components["schemas"]["SiteDiagnosisSummary"];
-                }[];
-            };
-            /** @description The next date of each kind from today on, soonest first */
-            next: {
-                /**
-                 * @description Scheduled job, planned supplement delivery, date for which an order is wanted, last day of a subscription
-                 * @enum {string}
-                 */
-                kind: "job" | "delivery" | "order" | "subscription";
-                id: number;
-                name: string;
-                /** Format: date */
-                on: string;
-            }[];
+            sites: components["schemas"]["OverviewSites"];
+            attention: components["schemas"]["OverviewAttention"];
+            next: components["schemas"]["OverviewDates"];
         };
         /** Property */
         CustomerProperty: {
@@ -17266,7 +17253,7 @@ export interface components {
                 has_time: boolean;
                 label: string | null;
                 detail: string | null;
-                /** @description Value of the field `status` of the record */
+                /** @description Value of the field `status` of the record; `herd_event`: of the field `kind` of the herd event */
                 status: string | null;
                 by: components["schemas"]["Reference"] | null;
             }[];
@@ -17277,7 +17264,7 @@ export interface components {
          * Kind
          * @enum {string}
          */
-        CustomerTimelineKind: "alarm" | "alarm_response" | "tank_reading" | "job" | "delivery" | "refill_request" | "order" | "contract" | "sale" | "payment" | "lab_report" | "message" | "follow_up" | "stop" | "service" | "file" | "comment";
+        CustomerTimelineKind: "alarm" | "alarm_response" | "tank_reading" | "job" | "delivery" | "refill_request" | "order" | "contract" | "sale" | "payment" | "lab_report" | "message" | "herd_event" | "herd_move" | "follow_up" | "stop" | "service" | "file" | "comment";
         CustomerUpdate: {
             /**
              * Name
@@ -22207,6 +22194,70 @@ export interface components {
             resource: string;
             query: components["schemas"]["ListView"];
         };
+        /** Water points that need attention */
+        OverviewAttention: {
+            /** @description Active sites in any state other than `fine` */
+            total: number;
+            /** @description The most urgent first */
+            points: {
+                /** @description Of the site */
+                id: number;
+                kind: components["schemas"]["SiteKind"];
+                /** @description Id among the sites of its kind */
+                record_id: number;
+                name: string;
+                /** @enum {string} */
+                state: "empty" | "alarm" | "offline" | "stopped" | "low" | "notice" | "no_device";
+                /**
+                 * @description Urgency of the state
+                 * @enum {string}
+                 */
+                level: "problem" | "soon";
+                /**
+                 * Format: date-time
+                 * @description Start of the alarm or of the silence
+                 */
+                since: string | null;
+                /** @description Title of the most urgent alarm that is not cleared */
+                alarm: string | null;
+                /** @description Full days until the tank is empty */
+                days_left: number | null;
+                diagnosis: components["schemas"]["SiteDiagnosisSummary"];
+            }[];
+        };
+        /** Primary contact */
+        OverviewContact: {
+            id: number;
+            name: string;
+            position: string | null;
+            email: string | null;
+            phone: string | null;
+        };
+        /**
+         * Next dates
+         * @description The next date of each kind from today on, soonest first
+         */
+        OverviewDates: {
+            /**
+             * @description Scheduled job, planned supplement delivery, date for which an order is wanted, last day of a subscription
+             * @enum {string}
+             */
+            kind: "job" | "delivery" | "order" | "subscription";
+            id: number;
+            name: string;
+            /** Format: date */
+            on: string;
+        }[];
+        /**
+         * Active sites
+         * @description Number of active sites by kind and device state; `no_device`: no device installed
+         */
+        OverviewSites: {
+            kind: components["schemas"]["SiteKind"];
+            /** @enum {string} */
+            state: "alarmed" | "not_communicated" | "stopped" | "running" | "no_device";
+            count: number;
+        }[];
         /** Paddock */
         Paddock: {
             /** Name */
@@ -23447,6 +23498,26 @@ export interface components {
             cost: number | null;
             /** Cost, previous year */
             cost_before: number | null;
+        };
+        /** Property overview */
+        PropertyOverview: {
+            /** @description Of the customer */
+            contact: components["schemas"]["OverviewContact"] | null;
+            /** @description Mobs on the property; null without permission to list mobs */
+            herd: {
+                mobs: number;
+                head: number;
+            } | null;
+            /** @description Job that was completed last */
+            last_visit: {
+                id: number;
+                label: string;
+                /** Format: date-time */
+                completed_at: string;
+            } | null;
+            sites: components["schemas"]["OverviewSites"];
+            attention: components["schemas"]["OverviewAttention"];
+            next: components["schemas"]["OverviewDates"];
         };
         /** Day */
         PropertyRainDay: {
@@ -30696,6 +30767,18 @@ export interface components {
             };
         };
         /** @description The record as it is now. */
+        CustomerTimeline: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["CustomerTimeline"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
         CustomerSubscription: {
             headers: {
                 [name: string]: unknown;
@@ -31976,6 +32059,7 @@ export interface components {
         crop_id: number;
         /** @description Block, any of */
         "block_id.any": (number | "null")[];
+        "per_page.listPropertyTimeline": number;
         /** @description Day, from */
         day_from: string;
         /** @description Day, to */
@@ -32048,7 +32132,6 @@ export interface components {
         "decided_by_id.any": (number | "null")[];
         /** @description Token from the link */
         "id.readCreditAccountByToken": string;
-        "per_page.listCustomerTimeline": number;
         /** @description Last message */
         last_at: string;
         /** @description Last message, any of */
@@ -32464,6 +32547,10 @@ export interface components {
         is_missing: boolean;
         /** @description Start of the period; default: 7 days before the end */
         "from.listPropertySiteFigures": string;
+        /** @description Default: all kinds */
+        "kind.any.listPropertyTimeline": components["schemas"]["CustomerTimelineKind"][];
+        /** @description `next` of the page before */
+        before: string;
         /** @description Referrer */
         referrer_id: number;
         /** @description Referrer, any of */
@@ -39852,6 +39939,37 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    getPropertyOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["PropertyOverview"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listPropertyRainDailyFigures: {
         parameters: {
             query?: {
@@ -40130,6 +40248,32 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listPropertyTimeline: {
+        parameters: {
+            query?: {
+                /** @description Default: all kinds */
+                "kind[]"?: components["parameters"]["kind.any.listPropertyTimeline"];
+                /** @description `next` of the page before */
+                before?: components["parameters"]["before"];
+                per_page?: components["parameters"]["per_page.listPropertyTimeline"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CustomerTimeline"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -41129,10 +41273,10 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Default: all kinds */
-                "kind[]"?: components["schemas"]["CustomerTimelineKind"][];
+                "kind[]"?: components["parameters"]["kind.any.listPropertyTimeline"];
                 /** @description `next` of the page before */
-                before?: string;
-                per_page?: components["parameters"]["per_page.listCustomerTimeline"];
+                before?: components["parameters"]["before"];
+                per_page?: components["parameters"]["per_page.listPropertyTimeline"];
             };
             header?: never;
             path: {
@@ -41142,18 +41286,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["CustomerTimeline"];
-                    };
-                };
-            };
+            200: components["responses"]["CustomerTimeline"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -43383,7 +43516,7 @@ export interface operations {
         parameters: {
             query?: {
                 search?: components["parameters"]["search"];
-                per_page?: components["parameters"]["per_page.listCustomerTimeline"];
+                per_page?: components["parameters"]["per_page.listPropertyTimeline"];
                 "ids[]"?: components["parameters"]["ids.any"];
                 /** @description Kinds to include, for resources with several kinds (sites) */
                 "kind[]"?: string[];
@@ -43423,7 +43556,7 @@ export interface operations {
         parameters: {
             query?: {
                 search?: components["parameters"]["search"];
-                per_page?: components["parameters"]["per_page.listCustomerTimeline"];
+                per_page?: components["parameters"]["per_page.listPropertyTimeline"];
             };
             header?: never;
             path?: never;
@@ -43464,7 +43597,7 @@ export interface operations {
         parameters: {
             query?: {
                 search?: components["parameters"]["search"];
-                per_page?: components["parameters"]["per_page.listCustomerTimeline"];
+                per_page?: components["parameters"]["per_page.listPropertyTimeline"];
                 "ids[]"?: components["parameters"]["ids.any"];
             };
             header?: never;

@@ -12,8 +12,10 @@ import { BoundaryInput } from './BoundaryInput';
 import { ContactKindInput } from './ContactKindInput';
 import { useOnboardingAction } from './onboarding/onboardingAction';
 import { CustomerHeader } from './overview/CustomerHeader';
+import { PropertyHeader } from './overview/PropertyHeader';
 import { useCustomerWork } from './overview/useCustomerWork';
-import { customerTabs, propertyMap } from './tabs';
+import { usePropertyWork } from './overview/usePropertyWork';
+import { customerTabs, propertyMap, propertyOverview } from './tabs';
 import { useCustomerExport } from './useCustomerExport';
 import { useFigures } from './useFigures';
 import { useTagSettings } from './useTagSettings';
@@ -57,8 +59,10 @@ export const customerProperties = defineScreen('customer-properties', {
         section('domains.customers.section.notes', ['notes']),
     ],
     view: {
-        actions: [useFigures, useAgriWebbPage, useTagSettings],
+        header: PropertyHeader,
+        actions: [usePropertyWork, useFigures, useAgriWebbPage, useTagSettings],
         tabs: [
+            ...propertyOverview,
             propertyMap,
             propertyHerd,
             related('udose-sites', 'customer_property_id', {

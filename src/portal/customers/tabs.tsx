@@ -7,7 +7,8 @@ import { related } from '../admin/view/related';
 import { CustomerCredit } from '../credit/CustomerCredit';
 import { customerAccount } from '../payments/tabs';
 import { CustomerOverview } from './overview/CustomerOverview';
-import { CustomerTimeline } from './overview/CustomerTimeline';
+import { PropertyOverview } from './overview/PropertyOverview';
+import { RecordTimeline } from './overview/RecordTimeline';
 import { PropertyMap } from './PropertyMap';
 
 const inPlace = <N extends ResourceName>(
@@ -34,7 +35,12 @@ export const customerTabs = (
     subscriptions: ScreenDefinition<FieldOf<'customer-subscriptions'>>,
 ): RecordTab[] => [
     { path: '', title: 'domains.customers.tab.overview', content: <CustomerOverview /> },
-    { path: 'timeline', title: 'domains.customers.tab.timeline', content: <CustomerTimeline />, leads: true },
+    {
+        path: 'timeline',
+        title: 'domains.customers.tab.timeline',
+        content: <RecordTimeline of="customers" />,
+        leads: true,
+    },
     related('customer-contacts', 'customer_id', { columns: ['name', 'kind', 'position', 'phone', 'email'] }),
     inPlace<'customer-properties'>(properties, ['name', 'town', 'region_id', 'area', 'pic'], ['state', 'region_id']),
     inPlace<'customer-subscriptions'>(subscriptions, ['product', 'status', 'plan', 'starts_on', 'ends_on', 'devices']),
@@ -51,4 +57,14 @@ export const customerTabs = (
     related('users', 'customer_id', { columns: ['fullname', 'user_type', 'status', 'email', 'last_login_at'] }),
 ];
 
+/** First tabs of a property. */
+export const propertyOverview: RecordTab[] = [
+    { path: '', title: 'domains.customers.tab.overview', content: <PropertyOverview /> },
+    {
+        path: 'timeline',
+        title: 'domains.customers.tab.timeline',
+        content: <RecordTimeline of="customer-properties" />,
+        leads: true,
+    },
+];
 export const propertyMap: RecordTab = { path: 'map', title: 'domains.customers.tab.map', content: <PropertyMap /> };

@@ -3,6 +3,7 @@ import type { Position } from '../../domain/land/position';
 import { fleetMessages } from '../../domain/operations/fleet';
 import { isCompletable, isOpenJob, JOB_STATUS } from '../../domain/operations/jobs';
 import { formatInUnit } from '../../domain/stock/quantities';
+import { directionsUrl } from '../links/directions';
 import { BackLink } from './BackLink';
 import { Contacts } from './Contacts';
 import { Facts } from './Facts';
@@ -12,7 +13,7 @@ import { jobStatus, queuedCompletion, queuedStatusChanges } from './jobTexts';
 import type { QueuedEntry } from './queue/queueStore';
 import { StatusButtons } from './StatusButtons';
 import { Step } from './Step';
-import { directionsTo, jobPosition } from './stops';
+import { jobPosition } from './stops';
 import type { View } from './view';
 
 const Where = ({ place }: { place: Position | null }) =>
@@ -21,7 +22,7 @@ const Where = ({ place }: { place: Position | null }) =>
             <span>
                 {texts.job.position}: {place.latitude.toFixed(5)}, {place.longitude.toFixed(5)}
             </span>
-            <a className="hw-button hw-button-quiet" href={directionsTo(place)} target="_blank" rel="noreferrer">
+            <a className="hw-button hw-button-quiet" href={directionsUrl(place)} target="_blank" rel="noreferrer">
                 {texts.job.directions}
             </a>
         </p>

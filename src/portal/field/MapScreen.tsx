@@ -2,11 +2,12 @@ import { useId, useMemo, useState } from 'react';
 import { metresBetween } from '../../domain/land/distances';
 import type { Position } from '../../domain/land/position';
 import { directionOf, HEIGHT, layoutPlaces, lengthText, nearestFirst, WIDTH } from '../../domain/operations/fieldMap';
+import { directionsUrl } from '../links/directions';
 import { BackLink } from './BackLink';
 import type { FieldDay } from './fieldApi';
 import { fieldTexts as texts } from './fieldTexts';
 import { jobsOfDay } from './jobsOfDay';
-import { directionsTo, type Stop, stopsOf } from './stops';
+import { type Stop, stopsOf } from './stops';
 import { useOwnPosition } from './useOwnPosition';
 import { fieldPath, goToView } from './view';
 
@@ -99,7 +100,7 @@ const StopCard = ({ stop, own, tab }: { stop: Stop; own: Position | null; tab: '
                         </a>
                     );
                 })}
-                <a className="hw-link" href={directionsTo(stop.place)} target="_blank" rel="noreferrer">
+                <a className="hw-link" href={directionsUrl(stop.place)} target="_blank" rel="noreferrer">
                     {texts.map.go(stop.name)}
                 </a>
             </span>

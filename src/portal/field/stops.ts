@@ -1,10 +1,6 @@
 import type { Position } from '../../domain/land/position';
 import type { FieldDay, FieldJob } from './fieldApi';
 
-/** Link to the phone's maps app, which may have offline roads. */
-export const directionsTo = ({ latitude, longitude }: Position) =>
-    `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
-
 export const jobPosition = ({ sites, properties }: FieldDay, job: FieldJob): Position | null =>
     sites.find(({ id }) => id === job.site_id)?.place ??
     properties.find(({ id }) => id === job.property_id)?.place ??

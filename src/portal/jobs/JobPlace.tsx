@@ -4,6 +4,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
 import { ContractField } from '../admin/fields/ContractField';
 import { findResource } from '../admin/metadata';
+import { directionsUrl } from '../links/directions';
 import { telephoneUrl } from '../links/telephone';
 import { useCan } from '../session/can';
 import { Part, PartLine, PartLines } from './JobParts';
@@ -56,7 +57,7 @@ export const JobPlace = ({ card }: { card: RaRecord }) => {
                             variant="outlined"
                             color="inherit"
                             startIcon={<DirectionsOutlinedIcon />}
-                            href={`https://www.google.com/maps/dir/?api=1&destination=${at.latitude},${at.longitude}`}
+                            href={directionsUrl({ latitude: Number(at.latitude), longitude: Number(at.longitude) })}
                             target="_blank"
                             rel="noreferrer"
                         >

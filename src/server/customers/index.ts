@@ -2,15 +2,17 @@ import { transact } from '../platform/database/transact';
 import type { Handlers, Services } from '../platform/services';
 import { exportCustomerData } from './exportCustomerData';
 import { readOnboardingOfCustomer } from './onboarding';
-import { getCustomerOverview } from './overview';
+import { getCustomerOverview, getPropertyOverview } from './overview';
 import { refreshSubscribedProducts } from './subscriptions';
-import { listCustomerTimeline } from './timeline';
+import { listCustomerTimeline, listPropertyTimeline } from './timeline';
 
 export { hooks } from './hooks';
 export const handlers: Handlers = {
     readOnboardingOfCustomer,
     getCustomerOverview,
+    getPropertyOverview,
     listCustomerTimeline,
+    listPropertyTimeline,
     exportCustomerData,
 };
 

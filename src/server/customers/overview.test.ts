@@ -153,3 +153,52 @@ describe('customer overview', () => {
         expect(foreign.status).toBe(404);
     });
 });
+
+describe('property overview', () => {
+    it('has herd, last visit, sites and dates of the property alone', async () => {
+        const property = await b
+            .ok('GET', `/main/udose-sites/${bore.id}`)
+            .then(({ customer_property_id }) => customer_property_id);
+        const of = (by: TestUser) => b.app.call(by.token, 'GET', `/api/main/customer-properties/${property}/overview`);
+        await b.ok('POST', '/main/mobs', {
+            name: 'Steers',
+            customer_property_id: property,
+            animal_class: 'steers_1',
+            head: 90,
+            started_on: today,
+        });
+        const staff = await b.ok('GET', `/main/customer-properties/${property}/overview`);
+        expect(staff).toMatchObject({
+            contact: { name: 'Kim Reed' },
+            herd: { mobs: 1, head: 90 },
+            last_visit: null,
+            sites: [{ kind: 'udose', state: 'alarmed', count: 1 }],
+            attention: { total: 1, points: [{ name: 'Bottom Bore' }] },
+        });
+        // orders and subscriptions belong to the customer
+        expect(staff.next.map(({ kind }: Json) => kind)).toEqual(['job']);
+        const reader = await of(await b.app.userWith({ permissions: ['read_customer_property'] }));
+        expect(reader.body.body).toEqual({
+            contact: null,
+            herd: null,
+            last_visit: null,
+            sites: [],
+            attention: { total: 0, points: [] },
+            next: [],
+        });
+        const foreign = await b.app.userWith({ permissions: ['read_customer_property'], customerId: other.id });
+        expect((await of(foreign)).status).toBe(404);
+    });
+
+    it('names the job that was completed last', async () => {
+        const { sql } = b.app.services;
+        const [job] = await sql`
+            UPDATE job_cards SET completed_at = '2026-06-01T00:00:00Z', status = 4 WHERE title = 'Late pump' RETURNING id, customer_property_id, number`;
+        const { last_visit } = await b.ok('GET', `/main/customer-properties/${job?.customer_property_id}/overview`);
+        expect(last_visit).toEqual({
+            id: Number(job?.id),
+            label: `${job?.number} · Late pump`,
+            completed_at: '2026-06-01T00:00:00.000Z',
+        });
+    });
+});

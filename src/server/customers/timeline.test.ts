@@ -5,6 +5,7 @@ import { type AccountBench, startAccountBench } from '../payments/testPayments';
 let b: AccountBench;
 let customer: Json;
 let other: Json;
+let north: Json;
 const timeline = async (search = '', by?: TestUser, of = customer): Promise<Json> => {
     if (!by) return b.ok('GET', `/main/customers/${of.id}/timeline${search}`);
     const answer = await b.app.call(by.token, 'GET', `/api/main/customers/${of.id}/timeline${search}`);
@@ -18,9 +19,9 @@ beforeAll(async () => {
     const { sql } = b.app.services;
     customer = await b.customer();
     other = await b.customer();
-    const property = await b.ok('POST', '/main/customer-properties', { customer_id: customer.id, name: 'North' });
+    north = await b.ok('POST', '/main/customer-properties', { customer_id: customer.id, name: 'North' });
     const site = await b.ok('POST', '/main/udose-sites', {
-        customer_property_id: property.id,
+        customer_property_id: north.id,
         name: 'Bottom Bore',
         product_type: 'classic',
         dosing_mode: 0,
@@ -119,5 +120,52 @@ describe('customer timeline', () => {
         const own = await b.app.userWith({ permissions: ['read_customer', 'access_sale'], customerId: customer.id });
         for (const { id } of [customer, other])
             expect((await b.app.call(own.token, 'GET', `/api/main/customers/${id}/timeline`)).status).toBe(404);
+    });
+});
+
+describe('property timeline', () => {
+    const of = async (property: Json, search = '') =>
+        b.ok('GET', `/main/customer-properties/${property.id}/timeline${search}`);
+
+    it('holds the site, herd and comments of the property alone', async () => {
+        const south = await b.ok('POST', '/main/customer-properties', { customer_id: customer.id, name: 'South' });
+        expect(names(await of(south))).toEqual([]);
+        await b.ok('POST', '/main/mobs', {
+            name: 'Steers',
+            customer_property_id: south.id,
+            animal_class: 'steers_1',
+            head: 120,
+            started_on: '2026-06-01',
+        });
+        await b.ok('POST', `/main/records/customer-properties/${south.id}/comments`, { text: 'Gate code 4711' });
+        expect(names(await of(south))).toEqual(['comment Gate code 4711', 'herd_event Steers']);
+        const page = await of(north);
+        expect(names(page).toSorted()).toEqual(['alarm No flow', 'job JC-1']);
+        expect(page.kinds).toContain('herd_move');
+        for (const kind of ['sale', 'payment', 'order', 'message', 'file']) expect(page.kinds).not.toContain(kind);
+    });
+
+    it('tells herd events and completed moves, of the customer, too', async () => {
+        const [mob] = await b.ok('GET', '/main/mobs');
+        await b.ok('POST', '/main/mob-events', { mob_id: mob.id, kind: 'birth', happened_on: '2026-06-10', head: 5 });
+        const move = { mob_ids: [mob.id], to_customer_property_id: north.id, moved_on: '2026-06-12' };
+        await b.ok('POST', '/main/mob-movements/moves', move);
+        for (const page of [
+            await of(north, '?kind[]=herd_event&kind[]=herd_move'),
+            await timeline('?kind[]=herd_event&kind[]=herd_move'),
+        ])
+            expect(page.entries.slice(0, 2)).toMatchObject([
+                { kind: 'herd_move', label: 'Steers', resource: 'mobs', record_id: mob.id, has_time: false },
+                { kind: 'herd_event', label: 'Steers', detail: '5 head', status: 'birth' },
+            ]);
+    });
+
+    it('is for staff only, as that of the customer', async () => {
+        const own = await b.app.userWith({
+            permissions: ['read_customer_property', 'access_alarm'],
+            customerId: customer.id,
+        });
+        const answer = await b.app.call(own.token, 'GET', `/api/main/customer-properties/${north.id}/timeline`);
+        expect(answer.status).toBe(404);
     });
 });

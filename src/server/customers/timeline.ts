@@ -5,10 +5,16 @@ import { scopeSql } from '../engine/sql/scope';
 import { invalid, notFound } from '../platform/errors';
 import type { Caller, Db, OperationContext, Services, SqlFragment } from '../platform/services';
 
+/** Customer, or one of its properties. */
+interface Place {
+    resource: 'customers' | 'customer-properties';
+    id: number;
+}
+
 interface Source {
     resource: string;
-    /** rows `t` of the customer, without archived ones */
-    from: (db: Db, customer: number) => SqlFragment;
+    /** rows `t` of the place, without archived ones; null: the kind does not exist there */
+    from: (db: Db, place: Place) => SqlFragment | null;
     at: (db: Db) => SqlFragment;
     /** false: `at` is the start of a day in the business's time zone */
     timed?: boolean;
@@ -24,11 +30,30 @@ interface Source {
 
 /** Start of a day of the business, so that entries with a day only sort among those with a time. */
 const dayStart = (db: Db, column: string) => db`${db(column)}::timestamp AT TIME ZONE ${BUSINESS_ZONE}`;
+/** Rows of a customer as a whole. */
 const ofCustomer =
     (table: string) =>
-    (db: Db, customer: number): SqlFragment =>
-        db`${db(table)} t WHERE t.customer_id = ${customer} AND t.archived_at IS NULL`;
+    (db: Db, { resource, id }: Place): SqlFragment | null =>
+        resource === 'customers' ? db`${db(table)} t WHERE t.customer_id = ${id} AND t.archived_at IS NULL` : null;
+/** Rows of a site. */
+const ofSite =
+    (table: string) =>
+    (db: Db, place: Place): SqlFragment =>
+        ofCustomer(table)(db, place) ??
+        db`${db(table)} t WHERE t.site_id IN (SELECT s.id FROM sites s WHERE s.customer_property_id = ${place.id}) AND t.archived_at IS NULL`;
+/** Rows of a mob that stands on the property, or on one of the customer's. */
+const ofMob =
+    (table: string) =>
+    (db: Db, { resource, id }: Place): SqlFragment =>
+        db`${db(table)} t JOIN mobs m ON m.id = t.mob_id AND m.archived_at IS NULL
+           WHERE t.archived_at IS NULL AND m.customer_property_id ${
+               resource === 'customers'
+                   ? db`IN (SELECT p.id FROM customer_properties p WHERE p.customer_id = ${id})`
+                   : db`= ${id}`
+           }`;
 const siteName = (db: Db) => db`(SELECT s.name FROM sites s WHERE s.id = t.site_id)`;
+const mobName = (db: Db) => db`(SELECT h.name FROM mobs h WHERE h.id = t.mob_id)`;
+const mob = (db: Db) => ({ resource: db`'mobs'`, id: db`t.mob_id` });
 const creator = (db: Db) => db`t.created_by`;
 const number = (db: Db) => db`t.number`;
 const status = (db: Db) => db`t.status::text`;
@@ -37,7 +62,7 @@ const status = (db: Db) => db`t.status::text`;
 const SOURCES: Readonly<Record<string, Source>> = {
     alarm: {
         resource: 'alarms',
-        from: ofCustomer('alarms'),
+        from: ofSite('alarms'),
         at: db => db`t.raised_at`,
         label: db => db`t.title`,
         detail: siteName,
@@ -45,7 +70,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
     },
     alarm_response: {
         resource: 'alarm-responses',
-        from: ofCustomer('alarm_responses'),
+        from: ofSite('alarm_responses'),
         at: db => db`t.responded_at`,
         label: db => db`(SELECT a.title FROM alarms a WHERE a.id = t.alarm_id)`,
         detail: db => db`concat_ws(' · ', ${siteName(db)}, t.notes)`,
@@ -54,7 +79,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
     },
     tank_reading: {
         resource: 'tank-readings',
-        from: ofCustomer('tank_readings'),
+        from: ofSite('tank_readings'),
         at: db => db`t.read_at`,
         label: siteName,
         detail: db => db`to_char(t.litres, 'FM999,999,990') || ' L'`,
@@ -62,7 +87,9 @@ const SOURCES: Readonly<Record<string, Source>> = {
     },
     job: {
         resource: 'job-cards',
-        from: ofCustomer('job_cards'),
+        from: (db, place) =>
+            ofCustomer('job_cards')(db, place) ??
+            db`job_cards t WHERE t.customer_property_id = ${place.id} AND t.archived_at IS NULL`,
         at: db => db`coalesce(t.completed_at, t.created_at)`,
         label: number,
         detail: db => db`concat_ws(' · ', t.title, ${siteName(db)})`,
@@ -71,7 +98,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
     },
     delivery: {
         resource: 'supplement-deliveries',
-        from: ofCustomer('supplement_deliveries'),
+        from: ofSite('supplement_deliveries'),
         at: db => db`coalesce(t.delivered_at, t.created_at)`,
         label: number,
         detail: db =>
@@ -81,7 +108,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
     },
     refill_request: {
         resource: 'refill-requests',
-        from: ofCustomer('refill_requests'),
+        from: ofSite('refill_requests'),
         at: db => db`t.created_at`,
         label: number,
         detail: siteName,
@@ -101,9 +128,11 @@ const SOURCES: Readonly<Record<string, Source>> = {
     },
     contract: {
         resource: 'sales-order-contracts',
-        from: (db, customer) =>
-            db`sales_order_contracts t JOIN sales_orders o ON o.id = t.sales_order_id AND o.archived_at IS NULL
-               WHERE o.customer_id = ${customer} AND t.archived_at IS NULL AND t.sent_at IS NOT NULL`,
+        from: (db, { resource, id }) =>
+            resource === 'customers'
+                ? db`sales_order_contracts t JOIN sales_orders o ON o.id = t.sales_order_id AND o.archived_at IS NULL
+                     WHERE o.customer_id = ${id} AND t.archived_at IS NULL AND t.sent_at IS NOT NULL`
+                : null,
         at: db => db`t.sent_at`,
         label: number,
         detail: db => db`t.title`,
@@ -132,7 +161,10 @@ const SOURCES: Readonly<Record<string, Source>> = {
     },
     lab_report: {
         resource: 'lab-reports',
-        from: (db, customer) => db`${ofCustomer('lab_reports')(db, customer)} AND t.published_at IS NOT NULL`,
+        from: (db, place) => {
+            const reports = ofCustomer('lab_reports')(db, place);
+            return reports && db`${reports} AND t.published_at IS NOT NULL`;
+        },
         at: db => db`t.published_at`,
         label: number,
         detail: db => db`t.title`,
@@ -147,9 +179,31 @@ const SOURCES: Readonly<Record<string, Source>> = {
         detail: db => db`t.recipient`,
         status,
     },
+    herd_event: {
+        resource: 'mob-events',
+        from: ofMob('mob_events'),
+        at: db => dayStart(db, 't.happened_on'),
+        timed: false,
+        label: mobName,
+        detail: db => db`t.head || ' head'`,
+        status: db => db`t.kind::text`,
+        by: creator,
+        target: mob,
+    },
+    herd_move: {
+        resource: 'mob-movements',
+        from: (db, place) => db`${ofMob('mob_movements')(db, place)} AND t.moved_on IS NOT NULL`,
+        at: db => dayStart(db, 't.moved_on'),
+        timed: false,
+        label: mobName,
+        detail: db =>
+            db`concat_ws(' → ', (SELECT p.name FROM paddocks p WHERE p.id = t.from_paddock_id), (SELECT p.name FROM paddocks p WHERE p.id = t.to_paddock_id))`,
+        by: creator,
+        target: mob,
+    },
     follow_up: {
         resource: 'site-follow-ups',
-        from: ofCustomer('site_follow_ups'),
+        from: ofSite('site_follow_ups'),
         at: db => db`t.created_at`,
         label: db => db`t.subject`,
         detail: siteName,
@@ -158,14 +212,14 @@ const SOURCES: Readonly<Record<string, Source>> = {
     },
     stop: {
         resource: 'stop-reasons',
-        from: ofCustomer('stop_reasons'),
+        from: ofSite('stop_reasons'),
         at: db => db`t.started_at`,
         label: db => db`t.summary`,
         by: creator,
     },
     service: {
         resource: 'service-logs',
-        from: ofCustomer('service_logs'),
+        from: ofSite('service_logs'),
         at: db => db`t.serviced_at`,
         label: db => db`t.summary`,
         detail: siteName,
@@ -173,29 +227,32 @@ const SOURCES: Readonly<Record<string, Source>> = {
     },
     file: {
         resource: 'files',
-        from: (db, customer) =>
-            db`files t JOIN folders f ON f.id = t.folder_id AND f.archived_at IS NULL
-               WHERE f.customer_id = ${customer} AND t.archived_at IS NULL AND t.removed_at IS NULL`,
+        from: (db, { resource, id }) =>
+            resource === 'customers'
+                ? db`files t JOIN folders f ON f.id = t.folder_id AND f.archived_at IS NULL
+                     WHERE f.customer_id = ${id} AND t.archived_at IS NULL AND t.removed_at IS NULL`
+                : null,
         at: db => db`t.created_at`,
         label: db => db`t.name`,
         detail: db => db`f.name`,
         by: creator,
     },
     comment: {
+        // the caller may read the record of the page, and so its comments
         resource: 'customers',
-        from: (db, customer) => db`comments t WHERE t.resource = 'customers' AND t.record_id = ${customer}`,
+        from: (db, { resource, id }) => db`comments t WHERE t.resource = ${resource} AND t.record_id = ${id}`,
         at: db => db`t.created_at`,
         label: db => db`left(t.text, 300)`,
         by: creator,
-        target: db => ({ resource: db`'customers'`, id: db`t.record_id` }),
+        target: db => ({ resource: db`t.resource`, id: db`t.record_id` }),
         permission: 'get',
     },
 };
 
-/** Kinds that the caller may read. */
-const kindsOf = ({ registry }: Services, caller: Caller) =>
-    Object.entries(SOURCES).flatMap(([kind, { resource, permission = 'list' }]) =>
-        can(caller, registry.get(resource)?.resource.actions[permission]) ? [kind] : [],
+/** Kinds of the place that the caller may read. */
+const kindsAt = ({ sql, registry }: Services, caller: Caller, place: Place) =>
+    Object.entries(SOURCES).flatMap(([kind, { resource, from, permission = 'list' }]) =>
+        from(sql, place) && can(caller, registry.get(resource)?.resource.actions[permission]) ? [kind] : [],
     );
 
 /** Position after which a page begins: time in microseconds, kind and id. */
@@ -213,14 +270,7 @@ const parseCursor = (text: string): Cursor => {
     return { at, kind, id: Number(id) };
 };
 
-const branchOf = (
-    db: Db,
-    caller: Caller,
-    kind: string,
-    customer: number,
-    limit: number,
-    cursor: Cursor | undefined,
-) => {
+const branchOf = (db: Db, caller: Caller, kind: string, place: Place, limit: number, cursor: Cursor | undefined) => {
     const source = SOURCES[kind] as Source;
     const at = source.at(db);
     const none = db`NULL`;
@@ -229,7 +279,7 @@ const branchOf = (
         SELECT ${kind}::text AS kind, t.id, ${target?.resource ?? db`${source.resource}`}::text AS resource, ${target?.id ?? db`t.id`}::bigint AS record_id,
                ${at} AS at, ${source.timed ?? true}::boolean AS has_time, ${source.label(db)}::text AS label,
                ${source.detail?.(db) ?? none}::text AS detail, ${source.status?.(db) ?? none}::text AS status, ${source.by?.(db) ?? none}::bigint AS by_id
-        FROM ${source.from(db, customer)} ${source.target ? db`` : scopeSql(db, caller, source.resource, 't')}
+        FROM ${source.from(db, place) as SqlFragment} ${source.target ? db`` : scopeSql(db, caller, source.resource, 't')}
         ${cursor ? db`AND ${at} <= ${cursor.at}::timestamptz AND (${at}, ${kind}::text COLLATE "C", t.id) < (${cursor.at}::timestamptz, ${cursor.kind}::text COLLATE "C", ${cursor.id}::bigint)` : db``}
         ORDER BY ${at} DESC, t.id DESC LIMIT ${limit})`;
 };
@@ -241,20 +291,23 @@ interface Query {
 }
 
 /**
- * `GET /customers/{id}/timeline`: the newest entries of all kinds that the caller may read. Each kind contributes at
- * most one page; kinds other than alarms, messages and comments sort the customer's rows.
+ * The newest entries of all kinds that the caller may read. Each kind contributes at most one page; kinds other than
+ * alarms, messages and comments sort the rows of the place.
  */
-export const listCustomerTimeline = async ({ services, caller, params, query }: OperationContext<unknown, Query>) => {
-    const id = Number(params.id);
-    await requireRecord(services, caller, 'customers', id, 'get');
+const listTimeline = async (
+    { services, caller, params, query }: OperationContext<unknown, Query>,
+    resource: Place['resource'],
+) => {
+    const place = { resource, id: Number(params.id) };
+    await requireRecord(services, caller, resource, place.id, 'get');
     // internal kinds have no tenant scope
     if (caller.customerId !== null) throw notFound();
     const { sql } = services;
     const perPage = Number(query.per_page ?? 30);
     const cursor = query.before === undefined ? undefined : parseCursor(query.before);
-    const kinds = kindsOf(services, caller);
+    const kinds = kindsAt(services, caller, place);
     const chosen = query['kind[]']?.length ? kinds.filter(kind => query['kind[]']?.includes(kind)) : kinds;
-    const [first, ...more] = chosen.map(kind => branchOf(sql, caller, kind, id, perPage + 1, cursor));
+    const [first, ...more] = chosen.map(kind => branchOf(sql, caller, kind, place, perPage + 1, cursor));
     if (!first) return { kinds, entries: [], next: null };
     const all = more.reduce((before, branch) => sql`${before} UNION ALL ${branch}`, first);
     const rows = await sql`
@@ -272,3 +325,9 @@ export const listCustomerTimeline = async ({ services, caller, params, query }: 
         next: rows.length > perPage && last ? `${last.cursor_at}_${last.kind}_${last.id}` : null,
     };
 };
+
+/** `GET /customers/{id}/timeline` */
+export const listCustomerTimeline = (context: OperationContext<unknown, Query>) => listTimeline(context, 'customers');
+/** `GET /customer-properties/{id}/timeline` */
+export const listPropertyTimeline = (context: OperationContext<unknown, Query>) =>
+    listTimeline(context, 'customer-properties');

@@ -140,14 +140,15 @@ const judge = ({ device_state, device_status, ...row }: Found) => {
 
 /**
  * Figures of all active sites that the caller may see, as far as state and order follow from them; the most urgent first.
- * @param customerId restricts them to the sites of a customer
+ * @param place restricts them to the sites of a customer or property
  */
 export const judgeSites = async (
     { services: { sql, registry }, caller }: Pick<OperationContext, 'services' | 'caller'>,
-    customerId?: number,
+    place: { customerId?: number; propertyId?: number } = {},
 ) => {
     const into = new ConditionBuilder();
-    if (customerId !== undefined) into.add(`t.customer_id = ${into.param(customerId)}`);
+    if (place.customerId !== undefined) into.add(`t.customer_id = ${into.param(place.customerId)}`);
+    if (place.propertyId !== undefined) into.add(`t.customer_property_id = ${into.param(place.propertyId)}`);
     const sites = compiled(registry, 'sites');
     addScope(sites, caller, into);
     addKinds(sites, caller, 'list', into);

@@ -1,24 +1,9 @@
 import { Box } from '@mui/material';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { money } from '../../../domain/sales/orders';
-import { FieldValue } from '../../admin/fields/FieldValue';
-import { fieldOf, resourceOf } from '../../admin/metadata';
 import { Figure } from '../../components/panels/Figure';
-import { type CustomerOverview, useCustomerOverview } from './useCustomerOverview';
-
-const REACHED_BY = ['phone', 'email'] as const;
-
-/** Phone and email of a record as links. */
-const Reach = ({ resource, record }: { resource: string; record: RaRecord }) => (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'body2', overflowWrap: 'anywhere' }}>
-        {REACHED_BY.map(name => {
-            const field = fieldOf(resourceOf(resource), name);
-            return field && record[name] ? (
-                <FieldValue key={name} resource={resource} field={field} record={record} />
-            ) : null;
-        })}
-    </Box>
-);
+import { Reach } from './Reach';
+import { type CustomerOverview, useCustomerOverview } from './useOverview';
 
 /** Primary contact; without one, phone and email of the business. */
 const Contact = ({ contact, customer }: { contact: CustomerOverview['contact']; customer: RaRecord }) => {

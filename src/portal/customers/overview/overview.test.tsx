@@ -13,11 +13,11 @@ import {
     signIn,
 } from '../../admin/testBench';
 import { jobCards } from '../../jobs/definitions';
-import { customers } from '../definitions';
+import { customerProperties, customers } from '../definitions';
 import { siteList } from './siteLists';
 
 const { server } = setupApi();
-registerForTest({ definitions: [customers, jobCards], pages: [] });
+registerForTest({ definitions: [customers, customerProperties, jobCards], pages: [] });
 const NOTHING = {
     contact: null,
     account: null,
@@ -138,11 +138,11 @@ describe('customer page', () => {
         region('Coming up').getByText('JC-000005');
         region('Coming up').getByText('31 Dec 2026');
         const counts = region('Active sites');
-        const { filter } = siteList(7, { kind: 'udose', state: 'running' });
+        const { filter } = siteList({ customer_id: 7 }, { kind: 'udose', state: 'running' });
         const link = counts.getByRole('link', { name: '3 Running' }).getAttribute('href') ?? '';
         expect(JSON.parse(new URL(link, 'http://x').searchParams.get('filter') ?? '')).toEqual(filter);
         expect(filter).toMatchObject({ customer_id: 7, site_status: 1, doser_state: ['running'] });
-        expect(siteList(7, { kind: 'ubot', state: 'no_device' }).filter).toEqual({
+        expect(siteList({ customer_id: 7 }, { kind: 'ubot', state: 'no_device' }).filter).toEqual({
             customer_id: 7,
             site_status: 1,
             device_status: ['not_installed'],
@@ -252,5 +252,50 @@ describe('timeline of a customer', () => {
         await settled();
         expect(list.queryByText('Alarm 1')).toBeNull();
         list.getByText('P-2');
+    });
+});
+
+describe('property page', () => {
+    it('has contact, herd, last visit and access above the tabs, and its sites in the overview', async () => {
+        server.use(
+            http.get('*/api/main/customer-properties/9/overview', () =>
+                envelope({
+                    contact: FULL.contact,
+                    herd: { mobs: 2, head: 1250 },
+                    last_visit: { id: 5, label: 'JC-000005 · Pump', completed_at: '2026-11-20T00:00:00Z' },
+                    sites: [{ kind: 'udose', state: 'running', count: 3 }],
+                    attention: FULL.attention,
+                    next: [FULL.next[0]],
+                }),
+            ),
+            http.get('*/api/main/customer-properties/9', () =>
+                envelope({
+                    id: 9,
+                    version: 1,
+                    name: 'North',
+                    customer_id: 7,
+                    customer: { id: 7, label: 'Nardoo Park' },
+                    latitude: -23.5,
+                    longitude: 144.25,
+                    access_notes: 'Call the evening before.',
+                    archived_at: null,
+                }),
+            ),
+            http.get('*/api/*', () => pageOf([])),
+        );
+        renderPage(customerProperties, '/customer-properties/9/show');
+        await screen.findByRole('heading', { level: 1, name: 'North' });
+        await settled();
+        const header = within(screen.getByRole('banner'));
+        for (const text of ['Kim Reed', '1,250 head', '2 mobs', 'JC-000005', 'Call the evening before.'])
+            header.getByText(text);
+        expect(header.getByRole('link', { name: 'Directions' }).getAttribute('href')).toContain(
+            'destination=-23.5,144.25',
+        );
+        region('Needs attention').getByText('Bottom Bore');
+        const link = region('Active sites').getByRole('link', { name: '3 Running' }).getAttribute('href') ?? '';
+        const filter = JSON.parse(new URL(link, 'http://x').searchParams.get('filter') ?? '');
+        expect(filter).toMatchObject({ customer_property_id: 9, site_status: 1, doser_state: ['running'] });
+        expect(filter).not.toHaveProperty('customer_id');
     });
 });

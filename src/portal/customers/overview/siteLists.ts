@@ -1,11 +1,17 @@
 import { deviceIn, SITE_STATUS, WITHOUT_DEVICE } from '../../../domain/telemetry/sites';
 import { fieldOf, resourceOf } from '../../admin/metadata';
-import type { CustomerOverview } from './useCustomerOverview';
+import type { CustomerOverview } from './useOverview';
 
 type SiteCount = CustomerOverview['sites'][number];
 
+/** Customer, or one of its properties. */
+export interface Place {
+    customer_id: number;
+    customer_property_id?: number;
+}
+
 /** List of the sites that a count of the overview counts, with the field and option that name their state. */
-export const siteList = (customer: number, { kind, state }: Pick<SiteCount, 'kind' | 'state'>) => {
+export const siteList = (place: Place, { kind, state }: Pick<SiteCount, 'kind' | 'state'>) => {
     const resource = resourceOf(resourceOf('sites').kinds?.[kind] ?? '');
     const stateField = resource.kindOf?.state ?? '';
     const isBare = state === 'no_device';
@@ -15,7 +21,9 @@ export const siteList = (customer: number, { kind, state }: Pick<SiteCount, 'kin
         field: fieldOf(resource, name),
         value,
         filter: {
-            customer_id: customer,
+            ...(place.customer_property_id === undefined
+                ? { customer_id: place.customer_id }
+                : { customer_property_id: place.customer_property_id }),
             site_status: SITE_STATUS.active,
             ...(isBare ? WITHOUT_DEVICE : deviceIn(stateField, state)),
         },

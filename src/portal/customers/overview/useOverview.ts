@@ -16,6 +16,9 @@ const FOLLOWED: readonly string[] = [
     'udose-ags',
     'ubot-sites',
     'alarms',
+    'job-cards',
+    'supplement-deliveries',
+    'mobs',
 ];
 /** Time in which several live changes are one refetch, milliseconds. */
 const TOGETHER_MS = 1500;
@@ -34,3 +37,20 @@ export const useCustomerOverview = (id: number | undefined) => {
     });
 };
 export type CustomerOverview = NonNullable<ReturnType<typeof useCustomerOverview>['data']>;
+
+/** Overview of a property, refetched on live changes. */
+export const usePropertyOverview = (id: number | undefined) => {
+    const queryKey = ['customer-properties', 'overview', id];
+    useLiveKey(queryKey, FOLLOWED, TOGETHER_MS);
+    return useQuery({
+        queryKey,
+        queryFn: async ({ signal }) =>
+            (
+                await answered(
+                    mainApi.GET('/customer-properties/{id}/overview', { params: { path: { id: Number(id) } }, signal }),
+                )
+            ).body,
+        enabled: id !== undefined,
+        ...readOptions,
+    });
+};

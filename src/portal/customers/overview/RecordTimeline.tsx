@@ -31,6 +31,9 @@ const FOLLOWED: readonly string[] = [
     'sales',
     'payments',
     'lab-reports',
+    'mobs',
+    'mob-events',
+    'mob-movements',
     'site-follow-ups',
     'stop-reasons',
     'service-logs',
@@ -38,15 +41,21 @@ const FOLLOWED: readonly string[] = [
 ];
 const TOGETHER_MS = 1500;
 
-const useTimeline = (id: number | undefined, kind: Kind | '') => {
-    const queryKey = ['customers', 'timeline', id];
+type Owner = 'customers' | 'customer-properties';
+const ADDRESS = {
+    customers: '/customers/{id}/timeline',
+    'customer-properties': '/customer-properties/{id}/timeline',
+} as const;
+
+const useTimeline = (owner: Owner, id: number | undefined, kind: Kind | '') => {
+    const queryKey = [owner, 'timeline', id];
     useLiveKey(queryKey, FOLLOWED, TOGETHER_MS);
     return useInfiniteQuery({
         queryKey: [...queryKey, kind],
         queryFn: async ({ pageParam, signal }) =>
             (
                 await answered(
-                    mainApi.GET('/customers/{id}/timeline', {
+                    mainApi.GET(ADDRESS[owner], {
                         params: {
                             path: { id: Number(id) },
                             query: {
@@ -61,22 +70,27 @@ const useTimeline = (id: number | undefined, kind: Kind | '') => {
         initialPageParam: null as string | null,
         getNextPageParam: page => page.next,
         enabled: id !== undefined,
-        // of the same customer only, while another kind loads
+        // of the same record only, while another kind loads
         placeholderData: (before, query) => (query?.queryKey[2] === id ? before : undefined),
     });
 };
 
-const Status = ({ resource, status }: Pick<Entry, 'resource' | 'status'>) => {
-    const field = fieldOf(resourceOf(resource), 'status');
-    const value = field?.options?.find(option => String(option.value) === status)?.value;
-    return value === undefined ? null : <OptionChip resource={resource} name="status" value={value} />;
+/** Field that the status of an entry shows, if it is not the field `status` of the linked record. */
+const STATUS_FIELDS: Readonly<Partial<Record<Kind, readonly [resource: string, field: string]>>> = {
+    herd_event: ['mob-events', 'kind'],
+};
+
+const Status = ({ kind, resource, status }: Pick<Entry, 'kind' | 'resource' | 'status'>) => {
+    const [of, name] = STATUS_FIELDS[kind] ?? [resource, 'status'];
+    const value = fieldOf(resourceOf(of), name)?.options?.find(option => String(option.value) === status)?.value;
+    return value === undefined ? null : <OptionChip resource={of} name={name} value={value} />;
 };
 
 const EntryRow = ({ entry }: { entry: Entry }) => {
     const translate = useTranslate();
     const { kind, resource, record_id, at, has_time, label, detail, status, by } = entry;
     return (
-        <OverviewRow aside={<Status resource={resource} status={status} />}>
+        <OverviewRow aside={<Status kind={kind} resource={resource} status={status} />}>
             <Typography variant="caption" color="text.secondary" component="div">
                 {has_time ? <Moment value={at} /> : formatDate(todayIn(BUSINESS_ZONE, new Date(at)))}
                 {' · '}
@@ -95,12 +109,12 @@ const EntryRow = ({ entry }: { entry: Entry }) => {
     );
 };
 
-/** Timeline tab of a customer: events of all kinds that the reader may read, newest first. */
-export const CustomerTimeline = () => {
+/** Timeline tab of a customer or property: events of all kinds that the reader may read, newest first. */
+export const RecordTimeline = ({ of }: { of: Owner }) => {
     const translate = useTranslate();
-    const customer = useRecordContext<RaRecord<number>>();
+    const record = useRecordContext<RaRecord<number>>();
     const [kind, setKind] = useRecordState<Kind | ''>('');
-    const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useTimeline(customer?.id, kind);
+    const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useTimeline(of, record?.id, kind);
     if (error && !data) return <FailedCard error={error} retry={() => void refetch()} />;
     if (!data) return <Skeleton variant="rounded" height={320} />;
     const entries = data.pages.flatMap(page => page.entries);
