@@ -25,10 +25,8 @@ export interface AvailableActions {
     dialog?: ReactNode;
 }
 
-/** Hook that returns actions for the record in the context. */
-export type UseActions = () => AvailableActions;
+/** Hook that returns actions for the record in the context; null: none. */
+export type UseActions = () => AvailableActions | null;
 
 /** Hook that returns actions for selected records together; `unselect` ends the selection. */
-export type UseBulkActions = (ids: readonly number[], unselect: () => void) => AvailableActions;
-
-export const NO_ACTIONS: AvailableActions = { actions: [] };
+export type UseBulkActions = (ids: readonly number[], unselect: () => void) => AvailableActions | null;

@@ -7,7 +7,7 @@ import { definitions } from '../registry';
 import { followUps } from '../siteRecords/followUps/definition';
 import { stopReasons } from '../siteRecords/stopReasons/definition';
 import { storageTanks } from '../stock/storageTanks.definition';
-import { defineScreen, related, section } from '.';
+import { defineScreen, related } from '.';
 import type { ScreenDefinition } from './definition';
 import { filterFields } from './list/filters';
 import { factSections, fieldOf, resourceOf } from './metadata';
@@ -21,15 +21,19 @@ describe('a screen definition', () => {
     it('does not compile with a field that the contract does not have', () => {
         // @ts-expect-error no such column
         defineScreen('storage-tanks', { mounts, icon: LabelIcon, list: { columns: ['name', 'colour'] } });
-        // @ts-expect-error no such field in the form
-        defineScreen('storage-tanks', { mounts, icon: LabelIcon, form: [section('Tank', ['name', 'colour'])] });
+        defineScreen('storage-tanks', {
+            mounts,
+            icon: LabelIcon,
+            // @ts-expect-error no such field in the form
+            form: [{ title: 'Tank', fields: ['name', 'colour'] }],
+        });
         // @ts-expect-error no such field to show in another way
         defineScreen('storage-tanks', { mounts, icon: LabelIcon, fields: { colour: { render: Input } } });
         defineScreen('storage-tanks', {
             mounts,
             icon: LabelIcon,
             // @ts-expect-error no such field for what stands in one form alone
-            form: [section('Tank', [{ source: 'colour', input: Input }])],
+            form: [{ title: 'Tank', fields: [{ source: 'colour', input: Input }] }],
         });
         // @ts-expect-error no such resource
         defineScreen('tanks', { mounts, icon: LabelIcon });
@@ -38,7 +42,7 @@ describe('a screen definition', () => {
         const fine = defineScreen('storage-tanks', {
             mounts,
             icon: LabelIcon,
-            form: [section('Tank', ['name', { source: 'level', input: Input }])],
+            form: [{ title: 'Tank', fields: ['name', { source: 'level', input: Input }] }],
         });
         expect(fine.name).toBe('storage-tanks');
     });

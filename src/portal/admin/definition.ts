@@ -58,7 +58,7 @@ export interface TabGroup {
 export interface ScreenDefinition<F extends string = string> {
     /** resource name in the contract and in react-admin */
     name: string;
-    /** the first is the default; a resource may be mounted on several platforms */
+    /** the first is the default; a resource may be mounted on several platforms; without pages it has all four */
     mounts: readonly PagePaths[];
     icon: ComponentType;
     /** text key of the create button, if it differs from "Add" */

@@ -1,5 +1,5 @@
 /** Generates pages from a screen definition and the contract. */
-export { defineScreen, EVERY_PAGE, section } from './defineScreen';
+export { defineScreen } from './defineScreen';
 export type { ScreenDefinition } from './definition';
 export { ContractCreate } from './form/ContractCreate';
 export { ContractEdit } from './form/ContractEdit';

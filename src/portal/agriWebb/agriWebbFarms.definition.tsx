@@ -2,7 +2,7 @@ import SyncAltOutlined from '@mui/icons-material/SyncAltOutlined';
 import { Link as MuiLink } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { defineScreen, section } from '../admin/defineScreen';
+import { defineScreen } from '../admin/defineScreen';
 import { PageLink } from '../links';
 
 /** Links the farm to its property's livestock. */
@@ -25,5 +25,5 @@ export const agriWebbFarms = defineScreen('agriwebb-farms', {
         columns: ['customer_property_id', 'farm_id', 'status', 'livestocks', 'missing', 'fetched_at', 'fault'],
         empty: 'domains.agriWebb.farmsBelong',
     },
-    form: [section('domains.agriWebb.section.farm', ['customer_property_id', 'farm_id'])],
+    form: [{ title: 'domains.agriWebb.section.farm', fields: ['customer_property_id', 'farm_id'] }],
 });

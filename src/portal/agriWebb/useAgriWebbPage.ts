@@ -1,11 +1,10 @@
 import SyncAltOutlined from '@mui/icons-material/SyncAltOutlined';
 import { useRecordContext } from 'react-admin';
-import { NO_ACTIONS, type UseActions } from '../admin/actions';
 
 /** Link from a property to its AgriWebb livestock. */
-export const useAgriWebbPage: UseActions = () => {
+export const useAgriWebbPage = () => {
     const property = useRecordContext();
-    if (!property) return NO_ACTIONS;
+    if (!property) return null;
     return {
         actions: [
             {

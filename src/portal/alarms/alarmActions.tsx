@@ -11,7 +11,6 @@ import {
     useUpdate,
 } from 'react-admin';
 import { ALARM_PRIORITY, alarmSentence } from '../../domain/telemetry/alarmCatalogue';
-import { NO_ACTIONS, type UseActions } from '../admin/actions';
 import { errorMessage } from '../admin/provider/errors';
 import { useRecordState } from '../admin/useRecordState';
 import { canOpenPage } from '../links/canOpenPage';
@@ -22,7 +21,7 @@ import { NewJobDialog } from '../sites/NewJobDialog';
 import type { AlarmRecord } from './alarmRecord';
 
 /** Assigns the alarm to the user with one click; others are chosen in the form. */
-export const useAssignToMe: UseActions = () => {
+export const useAssignToMe = () => {
     const alarm = useRecordContext<AlarmRecord>();
     const notify = useNotify();
     const { canAccess: canEdit } = useCanAccess({ resource: 'alarms', action: 'edit' });
@@ -32,9 +31,8 @@ export const useAssignToMe: UseActions = () => {
         onSuccess: () => notify('domains.alarms.assigned', { type: 'success' }),
         onError: error => notify(errorMessage(error), { type: 'error' }),
     });
-    if (!alarm || !me || alarm.archived_at || alarm.status === 'cleared' || alarm.assigned_to_id === me)
-        return NO_ACTIONS;
-    if (!canEdit) return NO_ACTIONS;
+    if (!alarm || !me || alarm.archived_at || alarm.status === 'cleared' || alarm.assigned_to_id === me) return null;
+    if (!canEdit) return null;
     const assign = () =>
         update('alarms', {
             id: alarm.id,
@@ -68,15 +66,15 @@ const jobOfAlarm = (alarm: AlarmRecord) => ({
 });
 
 /** Creates a job for the alarm, filled from the playbook of the site's cause. */
-export const useMakeJobCard: UseActions = () => {
+export const useMakeJobCard = () => {
     const alarm = useRecordContext<AlarmRecord>();
     const can = useCan();
     const navigate = useNavigate();
     const createPath = useCreatePath();
     const queryClient = useQueryClient();
     const [isDialogOpen, setDialogOpen] = useRecordState(false);
-    if (!alarm || alarm.job_card_id || alarm.archived_at || alarm.status === 'cleared') return NO_ACTIONS;
-    if (!can(['create_job_card'])) return NO_ACTIONS;
+    if (!alarm || alarm.job_card_id || alarm.archived_at || alarm.status === 'cleared') return null;
+    if (!can(['create_job_card'])) return null;
     const openJob = ({ id }: RaRecord) => {
         void queryClient.invalidateQueries({ queryKey: ['alarms'] });
         // users without access to jobs stay on the alarm, which names the job

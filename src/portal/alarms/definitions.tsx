@@ -1,7 +1,7 @@
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined';
 import ReplyOutlined from '@mui/icons-material/ReplyOutlined';
-import { defineScreen, EVERY_PAGE, section } from '../admin/defineScreen';
+import { defineScreen } from '../admin/defineScreen';
 import { AlarmHeader } from './AlarmHeader';
 import { AlarmName } from './AlarmList';
 import { AlarmReadings } from './AlarmReadings';
@@ -10,7 +10,7 @@ import { AlarmResponses } from './responses/AlarmResponses';
 import { SiteAlarms } from './SiteAlarms';
 
 export const alarms = defineScreen('alarms', {
-    mounts: [{ base: '/alarm', place: 'uhub', ...EVERY_PAGE }],
+    mounts: [{ base: '/alarm', place: 'uhub' }],
     icon: NotificationsActiveOutlined,
     fields: { title: { render: AlarmName } },
     list: {
@@ -30,8 +30,8 @@ export const alarms = defineScreen('alarms', {
         ],
     },
     form: [
-        section('domains.alarms.section.alarm', ['alarm_type_id', 'site_id']),
-        section('domains.alarms.section.care', ['assigned_to_id', 'job_card_id', 'note']),
+        { title: 'domains.alarms.section.alarm', fields: ['alarm_type_id', 'site_id'] },
+        { title: 'domains.alarms.section.care', fields: ['assigned_to_id', 'job_card_id', 'note'] },
     ],
     view: {
         header: AlarmHeader,
@@ -65,8 +65,8 @@ export const alarmTypes = defineScreen('alarm-types', {
     icon: CampaignOutlined,
     list: { quick: 'level', columns: ['code', 'title', 'level', 'message', 'repeat_minutes', 'is_active'] },
     form: [
-        section('domains.alarms.section.type', ['code', 'title', 'level', 'is_active']),
-        section('domains.alarms.section.told', ['message', 'repeat_minutes']),
+        { title: 'domains.alarms.section.type', fields: ['code', 'title', 'level', 'is_active'] },
+        { title: 'domains.alarms.section.told', fields: ['message', 'repeat_minutes'] },
     ],
 });
 

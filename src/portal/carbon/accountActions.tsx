@@ -5,7 +5,6 @@ import WaterDropOutlined from '@mui/icons-material/WaterDropOutlined';
 import { Alert, Button, Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCanAccess, useNotify, useRecordContext, useTranslate } from 'react-admin';
-import { NO_ACTIONS, type UseActions } from '../admin/actions';
 import { companionKey } from '../admin/provider/keys';
 import { usePdf } from '../admin/usePdf';
 import { useRecordState } from '../admin/useRecordState';
@@ -19,7 +18,7 @@ import { ACCOUNTS, type CarbonAccount, type CarbonReport, REPORTS } from './repo
 const TEXT = 'domains.carbon.account';
 
 /** Calculates an account: creates its next report version, or lists the missing values. */
-export const useCalculate: UseActions = () => {
+export const useCalculate = () => {
     const account = useRecordContext<CarbonAccount>();
     const { canAccess: canEdit } = useCanAccess({ resource: ACCOUNTS, action: 'edit' });
     const notify = useNotify();
@@ -27,7 +26,7 @@ export const useCalculate: UseActions = () => {
     const queryClient = useQueryClient();
     const [busy, setBusy] = useRecordState(false);
     const [refused, setRefused] = useRecordState<readonly string[]>([]);
-    if (!account || account.archived_at || !canEdit) return NO_ACTIONS;
+    if (!account || account.archived_at || !canEdit) return null;
     const run = async () => {
         setBusy(true);
         try {
@@ -84,14 +83,14 @@ export const useCalculate: UseActions = () => {
 };
 
 /** Fills the herd from mobs, and supplement from doses. */
-export const useFill: UseActions = () => {
+export const useFill = () => {
     const account = useRecordContext<CarbonAccount>();
     const { canAccess: canEdit } = useCanAccess({ resource: ACCOUNTS, action: 'edit' });
     const notify = useNotify();
     const translate = useTranslate();
     const queryClient = useQueryClient();
     const [isDialogOpen, setDialogOpen] = useRecordState(false);
-    if (!account || account.archived_at || !canEdit) return NO_ACTIONS;
+    if (!account || account.archived_at || !canEdit) return null;
     const given = { params: { path: { id: account.id } }, body: { version: account.version } };
     const fill = async (call: () => Promise<{ data?: unknown }>, done: string) => {
         try {
@@ -130,13 +129,13 @@ export const useFill: UseActions = () => {
 const usePrintOf = (id: number | undefined) => {
     const { busy, open } = usePdf(`/api/main/carbon-reports/${id}/pdf`);
     return id === undefined
-        ? NO_ACTIONS
+        ? null
         : { actions: [{ name: 'print', label: `${TEXT}.print`, icon: PrintOutlined, busy, run: open }] };
 };
 /** PDF of an account's latest report. */
-export const usePrintAccount: UseActions = () => {
+export const usePrintAccount = () => {
     const account = useRecordContext<CarbonAccount>();
     const { data } = useLatestReport(account?.report_number ? account.id : undefined);
     return usePrintOf(data?.[0]?.id);
 };
-export const usePrintReport: UseActions = () => usePrintOf(useRecordContext<CarbonReport>()?.id);
+export const usePrintReport = () => usePrintOf(useRecordContext<CarbonReport>()?.id);

@@ -134,13 +134,13 @@ describe('A carbon report', () => {
             ),
         );
         const Calculate = () => {
-            const { actions, dialog } = useCalculate();
+            const offered = useCalculate();
             return (
                 <>
-                    <button type="button" onClick={() => actions[0]?.run?.()}>
+                    <button type="button" onClick={() => offered?.actions[0]?.run()}>
                         go
                     </button>
-                    {dialog}
+                    {offered?.dialog}
                 </>
             );
         };

@@ -5,7 +5,7 @@ import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import StraightenOutlined from '@mui/icons-material/StraightenOutlined';
 import SummarizeOutlined from '@mui/icons-material/SummarizeOutlined';
-import { defineScreen, EVERY_PAGE, related, section } from '../admin';
+import { defineScreen, related } from '../admin';
 import { resourceOf } from '../admin/metadata';
 import { AccountReport } from './AccountReport';
 import { useCalculate, useFill, usePrintAccount, usePrintReport } from './accountActions';
@@ -24,7 +24,6 @@ export const unitConversions = defineScreen('unit-conversions', {
         {
             base: '/unit-conversion',
             place: 'administration',
-            ...EVERY_PAGE,
         },
     ],
     icon: StraightenOutlined,
@@ -34,7 +33,7 @@ export const unitConversions = defineScreen('unit-conversions', {
         header: Converter,
         empty: 'domains.carbon.conversionsBelong',
     },
-    form: [section('domains.carbon.section.conversion', ['from_unit', 'factor', 'to_unit', 'source'])],
+    form: [{ title: 'domains.carbon.section.conversion', fields: ['from_unit', 'factor', 'to_unit', 'source'] }],
 });
 
 export const carbonAccounts = defineScreen('carbon-accounts', {
@@ -47,11 +46,11 @@ export const carbonAccounts = defineScreen('carbon-accounts', {
         importable: false,
     },
     form: [
-        section('domains.carbon.section.period', ['name', 'customer_property_id', 'starts_on', 'ends_on']),
-        section('domains.carbon.section.herd', ['herd', 'calvings', 'purchases']),
-        section('domains.carbon.section.bought', ['electricity', 'feeds']),
-        section('domains.carbon.section.place', ['region', 'climate', 'gwp_ch4', 'gwp_n2o'], { collapsed: true }),
-        section('domains.carbon.section.notes', ['notes'], { collapsed: true }),
+        { title: 'domains.carbon.section.period', fields: ['name', 'customer_property_id', 'starts_on', 'ends_on'] },
+        { title: 'domains.carbon.section.herd', fields: ['herd', 'calvings', 'purchases'] },
+        { title: 'domains.carbon.section.bought', fields: ['electricity', 'feeds'] },
+        { title: 'domains.carbon.section.place', fields: ['region', 'climate', 'gwp_ch4', 'gwp_n2o'], collapsed: true },
+        { title: 'domains.carbon.section.notes', fields: ['notes'], collapsed: true },
     ],
     view: {
         actions: [useCalculate, useFill, usePrintAccount],
@@ -100,13 +99,13 @@ export const carbonFactorSets = defineScreen('carbon-factor-sets', {
         importable: false,
     },
     form: [
-        section('domains.carbon.section.set', ['name', 'valid_from', 'source', 'notes']),
-        section('domains.carbon.section.factors', ['factors']),
+        { title: 'domains.carbon.section.set', fields: ['name', 'valid_from', 'source', 'notes'] },
+        { title: 'domains.carbon.section.factors', fields: ['factors'] },
     ],
 });
 
 export const carbonFactorOverrides = defineScreen('carbon-factor-overrides', {
-    mounts: [{ base: '/carbon-own-factors', ...EVERY_PAGE }],
+    mounts: [{ base: '/carbon-own-factors' }],
     icon: EditNoteOutlined,
     list: {
         columns: ['name', 'customer_property_id', 'value', 'valid_from', 'valid_to', 'source'],
@@ -114,13 +113,16 @@ export const carbonFactorOverrides = defineScreen('carbon-factor-overrides', {
         empty: 'domains.carbon.ownBelong',
     },
     form: [
-        section('domains.carbon.section.factor', ['customer_property_id', 'key', 'variant', 'value', 'source']),
-        section('domains.carbon.section.holds', ['valid_from', 'valid_to', 'notes']),
+        {
+            title: 'domains.carbon.section.factor',
+            fields: ['customer_property_id', 'key', 'variant', 'value', 'source'],
+        },
+        { title: 'domains.carbon.section.holds', fields: ['valid_from', 'valid_to', 'notes'] },
     ],
 });
 
 export const transportEmissions = defineScreen('transport-emissions', {
-    mounts: [{ base: '/transport-emissions', ...EVERY_PAGE }],
+    mounts: [{ base: '/transport-emissions' }],
     icon: LocalShippingOutlined,
     fields: { scope3: { column: SupplyEmissions, render: SupplyEmissions } },
     list: {
@@ -140,21 +142,17 @@ export const transportEmissions = defineScreen('transport-emissions', {
         empty: 'domains.carbon.transportBelong',
     },
     form: [
-        section('domains.carbon.section.trip', [
-            'customer_property_id',
-            'happened_on',
-            'vehicle',
-            'vehicle_id',
-            'basis',
-            'operated_by',
-        ]),
-        section('domains.carbon.section.fuel', ['fuel', 'litres', 'distance', 'litres_per_100_km']),
-        section('domains.carbon.section.load', ['mode', 'tonnes', 'notes']),
+        {
+            title: 'domains.carbon.section.trip',
+            fields: ['customer_property_id', 'happened_on', 'vehicle', 'vehicle_id', 'basis', 'operated_by'],
+        },
+        { title: 'domains.carbon.section.fuel', fields: ['fuel', 'litres', 'distance', 'litres_per_100_km'] },
+        { title: 'domains.carbon.section.load', fields: ['mode', 'tonnes', 'notes'] },
     ],
 });
 
 export const carbonProjects = defineScreen('carbon-projects', {
-    mounts: [{ base: '/carbon-projects', ...EVERY_PAGE }],
+    mounts: [{ base: '/carbon-projects' }],
     icon: EnergySavingsLeafOutlined,
     fields: { project_type: { input: ProjectTypeInput, render: ProjectTypeName } },
     list: {
@@ -164,21 +162,16 @@ export const carbonProjects = defineScreen('carbon-projects', {
         importable: false,
     },
     form: [
-        section('domains.carbon.section.project', [
-            'name',
-            'customer_property_id',
-            'project_type',
-            'starts_on',
-            'ends_on',
-        ]),
-        section('domains.carbon.section.reductions', ['reductions']),
-        section('domains.carbon.section.additive', [
-            'carbon_account_id',
-            'efficacy',
-            'efficacy_reference',
-            'share_of_herd',
-        ]),
-        section('domains.carbon.section.notes', ['notes'], { collapsed: true }),
+        {
+            title: 'domains.carbon.section.project',
+            fields: ['name', 'customer_property_id', 'project_type', 'starts_on', 'ends_on'],
+        },
+        { title: 'domains.carbon.section.reductions', fields: ['reductions'] },
+        {
+            title: 'domains.carbon.section.additive',
+            fields: ['carbon_account_id', 'efficacy', 'efficacy_reference', 'share_of_herd'],
+        },
+        { title: 'domains.carbon.section.notes', fields: ['notes'], collapsed: true },
     ],
     view: { header: ProjectCredits },
 });

@@ -1,6 +1,6 @@
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import SellOutlined from '@mui/icons-material/SellOutlined';
-import { defineScreen, related, section } from '../admin';
+import { defineScreen, related } from '../admin';
 import { Report } from '../admin/report';
 import { FeedNote } from './FeedNote';
 import { tagAlerts, tagObservations } from './reports';
@@ -17,18 +17,18 @@ export const ceresTags = defineScreen('ceres-tags', {
         header: FeedNote,
         empty: 'domains.ceresTags.empty',
     },
-    form: [section('domains.ceresTags.section.animal', ['name', 'animal_number', 'mob_id', 'notes'])],
+    form: [{ title: 'domains.ceresTags.section.animal', fields: ['name', 'animal_number', 'mob_id', 'notes'] }],
     view: {
         facts: [
-            section('domains.ceresTags.section.animal', ['name', 'animal_number', 'mob_id', 'notes']),
-            section('domains.ceresTags.section.place', [
-                'customer_property_id',
-                'linked_at',
-                'latitude',
-                'longitude',
-                'observed_at',
-            ]),
-            section('domains.ceresTags.section.tag', ['state', 'battery_voltage', 'temperature', 'received_at']),
+            { title: 'domains.ceresTags.section.animal', fields: ['name', 'animal_number', 'mob_id', 'notes'] },
+            {
+                title: 'domains.ceresTags.section.place',
+                fields: ['customer_property_id', 'linked_at', 'latitude', 'longitude', 'observed_at'],
+            },
+            {
+                title: 'domains.ceresTags.section.tag',
+                fields: ['state', 'battery_voltage', 'temperature', 'received_at'],
+            },
         ],
         tabs: [
             { path: '', title: 'domains.ceresTags.tab.track', content: <TagTrack /> },

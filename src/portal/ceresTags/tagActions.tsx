@@ -1,17 +1,16 @@
 import LinkOffOutlined from '@mui/icons-material/LinkOffOutlined';
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import { useCanAccess, useRecordContext } from 'react-admin';
-import { NO_ACTIONS, type UseActions } from '../admin/actions';
 import { useRecordState } from '../admin/useRecordState';
 import { LinkDialog, UnlinkDialog } from './LinkDialogs';
 import type { CeresTag } from './records';
 
 /** A tag is linked to one property at a time. */
-export const useTagLink: UseActions = () => {
+export const useTagLink = () => {
     const tag = useRecordContext<CeresTag>();
     const { canAccess: canUpdate } = useCanAccess({ resource: 'ceres-tags', action: 'edit' });
     const [open, setOpen] = useRecordState(false);
-    if (!tag || tag.archived_at || !canUpdate) return NO_ACTIONS;
+    if (!tag || tag.archived_at || !canUpdate) return null;
     const isLinked = tag.customer_property_id !== null;
     const shared = { ids: [tag.id], name: tag.serial as string, onClose: () => setOpen(false) };
     return {

@@ -1,11 +1,11 @@
 import NewspaperOutlined from '@mui/icons-material/NewspaperOutlined';
-import { defineScreen, EVERY_PAGE, section } from '../admin/defineScreen';
+import { defineScreen } from '../admin/defineScreen';
 import { FormattedTextInput } from '../admin/inputs/FormattedTextInput';
 import { NewsText } from './NewsText';
 import { usePictureActions } from './newsActions';
 
 export const news = defineScreen('news', {
-    mounts: [{ base: '/news', ...EVERY_PAGE }],
+    mounts: [{ base: '/news' }],
     icon: NewspaperOutlined,
     fields: { text: { input: FormattedTextInput } },
     list: {
@@ -16,15 +16,18 @@ export const news = defineScreen('news', {
         importable: false,
     },
     form: [
-        section('domains.communication.news.section.news', ['title', 'text']),
-        section('domains.communication.news.section.when', ['starts_on', 'ends_on']),
-        section('domains.communication.news.section.who', ['for_staff', 'for_customers', 'modules']),
+        { title: 'domains.communication.news.section.news', fields: ['title', 'text'] },
+        { title: 'domains.communication.news.section.when', fields: ['starts_on', 'ends_on'] },
+        { title: 'domains.communication.news.section.who', fields: ['for_staff', 'for_customers', 'modules'] },
     ],
     view: {
         actions: [usePictureActions],
         facts: [
-            section('domains.communication.news.section.when', ['standing', 'starts_on', 'ends_on', 'told_at']),
-            section('domains.communication.news.section.who', ['for_staff', 'for_customers', 'modules']),
+            {
+                title: 'domains.communication.news.section.when',
+                fields: ['standing', 'starts_on', 'ends_on', 'told_at'],
+            },
+            { title: 'domains.communication.news.section.who', fields: ['for_staff', 'for_customers', 'modules'] },
         ],
         tabs: [{ path: '', title: 'domains.communication.news.section.news', content: <NewsText /> }],
         without: ['attachments', 'comments'],

@@ -3,7 +3,6 @@ import HideImageOutlinedIcon from '@mui/icons-material/HideImageOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCanAccess, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { acceptAttribute } from '../../domain/operations/files';
-import { NO_ACTIONS, type UseActions } from '../admin/actions';
 import { useAttempt } from '../admin/useAttempt';
 import { apiJson } from '../session/http';
 import { NEWS, type News } from './newsCalls';
@@ -21,14 +20,14 @@ const choosePicture = (then: (file: File) => void) => {
 };
 
 /** Sets or removes the picture of news. */
-export const usePictureActions: UseActions = () => {
+export const usePictureActions = () => {
     const news = useRecordContext<News>();
     const { canAccess: canEdit } = useCanAccess({ resource: NEWS, action: 'edit' });
     const notify = useNotify();
     const translate = useTranslate();
     const client = useQueryClient();
     const { busy, attempt } = useAttempt();
-    if (!news || news.archived_at || !canEdit) return NO_ACTIONS;
+    if (!news || news.archived_at || !canEdit) return null;
     const send = async (method: 'PUT' | 'DELETE', body?: FormData) => {
         await attempt(async () => {
             await apiJson(`/api/main/news/${news.id}/picture`, { method, ...(body ? { body } : {}) });

@@ -3,7 +3,7 @@ import DoNotDisturbOnOutlinedIcon from '@mui/icons-material/DoNotDisturbOnOutlin
 import PreviewOutlinedIcon from '@mui/icons-material/PreviewOutlined';
 import SendOutlinedIcon from '@mui/icons-material/SendOutlined';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { NO_ACTIONS, type RecordAction, type UseActions } from '../admin/actions';
+import type { RecordAction } from '../admin/actions';
 import { resourceOf } from '../admin/metadata';
 import { useRecordState } from '../admin/useRecordState';
 import { useCan } from '../session/can';
@@ -12,12 +12,12 @@ import { DecisionDialog } from './DecisionDialog';
 import { SendLinkDialog } from './SendLinkDialog';
 
 /** Actions of an application: preview, send, resend and decide. */
-export const useAccountActions: UseActions = () => {
+export const useAccountActions = () => {
     const account = useRecordContext<CreditAccount>();
     const can = useCan();
     const translate = useTranslate();
     const [openDialog, setOpenDialog] = useRecordState<'send' | 'approved' | 'declined' | null>(null);
-    if (!account || account.archived_at) return NO_ACTIONS;
+    if (!account || account.archived_at) return null;
     const { status } = account;
     const actions: RecordAction[] = [];
     if (status !== 'submitted' && can(resourceOf(ACCOUNTS).actions.update))

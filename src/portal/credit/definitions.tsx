@@ -1,30 +1,29 @@
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import TimelapseOutlined from '@mui/icons-material/TimelapseOutlined';
-import { defineScreen, EVERY_PAGE, section } from '../admin';
+import { defineScreen } from '../admin';
 import { AccountHeader } from './AccountHeader';
 import { useAccountActions } from './accountActions';
 import { CopyFromPrimary } from './CopyFromPrimary';
 
 const APPLICATION = [
-    section('domains.credit.section.business', [
-        'customer_id',
-        'legal_name',
-        'trading_name',
-        'abn',
-        'structure',
-        'requested_limit',
-    ]),
-    section('domains.credit.section.address', ['address', 'town', 'state', 'postcode']),
-    section('domains.credit.section.principals', ['principals']),
-    section('domains.credit.section.primary', ['primary_name', 'primary_position', 'primary_email', 'primary_phone']),
+    {
+        title: 'domains.credit.section.business',
+        fields: ['customer_id', 'legal_name', 'trading_name', 'abn', 'structure', 'requested_limit'],
+    },
+    { title: 'domains.credit.section.address', fields: ['address', 'town', 'state', 'postcode'] },
+    { title: 'domains.credit.section.principals', fields: ['principals'] },
+    {
+        title: 'domains.credit.section.primary',
+        fields: ['primary_name', 'primary_position', 'primary_email', 'primary_phone'],
+    },
 ] as const;
-const REFERENCES = section('domains.credit.section.references', ['trade_references']);
-const NOTES = section('domains.credit.section.notes', ['notes']);
+const REFERENCES = { title: 'domains.credit.section.references', fields: ['trade_references'] } as const;
+const NOTES = { title: 'domains.credit.section.notes', fields: ['notes'] } as const;
 const PAYABLE = ['payable_position', 'payable_email', 'payable_phone'] as const;
 
 export const creditAccounts = defineScreen('credit-accounts', {
-    mounts: [{ base: '/dit-connect/credit-accounts', ...EVERY_PAGE }],
+    mounts: [{ base: '/dit-connect/credit-accounts' }],
     icon: AccountBalanceWalletOutlined,
     list: {
         columns: ['number', 'customer_id', 'status', 'decision', 'approved_limit', 'credit_type_id', 'submitted_at'],
@@ -33,26 +32,35 @@ export const creditAccounts = defineScreen('credit-accounts', {
     },
     form: [
         ...APPLICATION,
-        section('domains.credit.section.payable', [{ source: 'payable_name', input: CopyFromPrimary }, ...PAYABLE]),
+        {
+            title: 'domains.credit.section.payable',
+            fields: [{ source: 'payable_name', input: CopyFromPrimary }, ...PAYABLE],
+        },
         REFERENCES,
         NOTES,
     ],
     view: {
         header: AccountHeader,
         facts: [
-            section('domains.credit.section.decision', [
-                'decision',
-                'approved_limit',
-                'credit_type_id',
-                'payment_days',
-                'decided_at',
-                'decided_by_id',
-                'decision_reason',
-            ]),
+            {
+                title: 'domains.credit.section.decision',
+                fields: [
+                    'decision',
+                    'approved_limit',
+                    'credit_type_id',
+                    'payment_days',
+                    'decided_at',
+                    'decided_by_id',
+                    'decision_reason',
+                ],
+            },
             ...APPLICATION,
-            section('domains.credit.section.payable', ['payable_name', ...PAYABLE]),
+            { title: 'domains.credit.section.payable', fields: ['payable_name', ...PAYABLE] },
             REFERENCES,
-            section('domains.credit.section.link', ['status', 'sent_to', 'sent_at', 'link_expires_at', 'submitted_at']),
+            {
+                title: 'domains.credit.section.link',
+                fields: ['status', 'sent_to', 'sent_at', 'link_expires_at', 'submitted_at'],
+            },
             NOTES,
         ],
         actions: [useAccountActions],
@@ -64,13 +72,15 @@ export const creditTypes = defineScreen('credit-types', {
     mounts: [{ base: '/dit-connect/credit-types', list: 'list', add: 'add', edit: 'edit/:id' }],
     icon: TimelapseOutlined,
     list: { columns: ['name', 'payment_days', 'before_delivery', 'description'] },
-    form: [section('domains.credit.section.type', ['name', 'payment_days', 'before_delivery', 'description'])],
+    form: [
+        { title: 'domains.credit.section.type', fields: ['name', 'payment_days', 'before_delivery', 'description'] },
+    ],
 });
 
 export const creditTerms = defineScreen('credit-terms', {
-    mounts: [{ base: '/dit-connect/credit-terms', ...EVERY_PAGE }],
+    mounts: [{ base: '/dit-connect/credit-terms' }],
     icon: GavelOutlined,
     list: { columns: ['title', 'number', 'status', 'published_at'] },
-    form: [section('domains.credit.section.terms', ['title', 'text'])],
+    form: [{ title: 'domains.credit.section.terms', fields: ['title', 'text'] }],
     view: { closed: ({ status }) => status === 'published' },
 });

@@ -3,7 +3,7 @@ import CardMembershipOutlined from '@mui/icons-material/CardMembershipOutlined';
 import ContactsOutlined from '@mui/icons-material/ContactsOutlined';
 import LandscapeOutlined from '@mui/icons-material/LandscapeOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
-import { defineScreen, EVERY_PAGE, related, section } from '../admin';
+import { defineScreen, related } from '../admin';
 import { useAgriWebbPage } from '../agriWebb/useAgriWebbPage';
 import { useOnboardingEmails } from '../communication/onboarding/useOnboardingEmails';
 import { propertyHerd } from '../herd/tabs';
@@ -30,8 +30,8 @@ export const customerContacts = defineScreen('customer-contacts', {
         rowActions: [removePersonalData('customer-contacts', 'name')],
     },
     form: [
-        section('domains.customers.section.person', ['customer_id', 'kind', 'name', 'position']),
-        section('domains.customers.section.contact', ['email', 'phone', 'notes']),
+        { title: 'domains.customers.section.person', fields: ['customer_id', 'kind', 'name', 'position'] },
+        { title: 'domains.customers.section.contact', fields: ['email', 'phone', 'notes'] },
     ],
 });
 
@@ -46,17 +46,13 @@ export const customerProperties = defineScreen('customer-properties', {
         importable: true,
     },
     form: [
-        section('domains.customers.section.property', ['name', 'customer_id', 'pic', 'region_id', 'tag_ids']),
-        section('domains.customers.section.address', [
-            'address',
-            'town',
-            'state',
-            'postcode',
-            'time_zone',
-            'access_notes',
-        ]),
-        section('domains.customers.section.position', ['latitude', 'longitude', 'boundary', 'area']),
-        section('domains.customers.section.notes', ['notes']),
+        { title: 'domains.customers.section.property', fields: ['name', 'customer_id', 'pic', 'region_id', 'tag_ids'] },
+        {
+            title: 'domains.customers.section.address',
+            fields: ['address', 'town', 'state', 'postcode', 'time_zone', 'access_notes'],
+        },
+        { title: 'domains.customers.section.position', fields: ['latitude', 'longitude', 'boundary', 'area'] },
+        { title: 'domains.customers.section.notes', fields: ['notes'] },
     ],
     view: {
         header: PropertyHeader,
@@ -81,40 +77,30 @@ export const customerSubscriptions = defineScreen('customer-subscriptions', {
     icon: CardMembershipOutlined,
     list: { columns: ['product', 'status', 'plan', 'starts_on', 'ends_on', 'devices'] },
     form: [
-        section('domains.customers.section.subscription', [
-            'customer_id',
-            'product',
-            'plan',
-            'starts_on',
-            'ends_on',
-            'devices',
-            'notes',
-        ]),
+        {
+            title: 'domains.customers.section.subscription',
+            fields: ['customer_id', 'product', 'plan', 'starts_on', 'ends_on', 'devices', 'notes'],
+        },
     ],
 });
 
 const useContactsRemoval = removePersonalData('customers', 'name');
 
 export const customers = defineScreen('customers', {
-    mounts: [{ base: '/dit-connect/customers', ...EVERY_PAGE }],
+    mounts: [{ base: '/dit-connect/customers' }],
     icon: BusinessOutlined,
     list: {
         columns: ['name', 'status', 'subscribed_products', 'town', 'region_id', 'phone'],
         importable: true,
     },
     form: [
-        section('domains.customers.section.business', [
-            'name',
-            'trading_name',
-            'abn',
-            'customer_since',
-            'referrer_id',
-            'account_manager_id',
-            'tag_ids',
-        ]),
-        section('domains.customers.section.contact', ['email', 'phone']),
-        section('domains.customers.section.address', ['address', 'town', 'state', 'postcode', 'region_id']),
-        section('domains.customers.section.notes', ['notes']),
+        {
+            title: 'domains.customers.section.business',
+            fields: ['name', 'trading_name', 'abn', 'customer_since', 'referrer_id', 'account_manager_id', 'tag_ids'],
+        },
+        { title: 'domains.customers.section.contact', fields: ['email', 'phone'] },
+        { title: 'domains.customers.section.address', fields: ['address', 'town', 'state', 'postcode', 'region_id'] },
+        { title: 'domains.customers.section.notes', fields: ['notes'] },
     ],
     view: {
         header: CustomerHeader,

@@ -1,11 +1,10 @@
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import { useRecordContext } from 'react-admin';
-import { NO_ACTIONS, type UseActions } from '../admin/actions';
 
 /** Link to the figures of a property. */
-export const useFigures: UseActions = () => {
+export const useFigures = () => {
     const property = useRecordContext<{ id: number }>();
-    if (!property) return NO_ACTIONS;
+    if (!property) return null;
     return {
         actions: [
             {

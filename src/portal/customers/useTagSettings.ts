@@ -1,13 +1,12 @@
 import SellOutlined from '@mui/icons-material/SellOutlined';
 import { useRecordContext } from 'react-admin';
-import { NO_ACTIONS, type UseActions } from '../admin/actions';
 import { useCan } from '../session/can';
 
 /** Link to a property's ear tag monitoring. */
-export const useTagSettings: UseActions = () => {
+export const useTagSettings = () => {
     const property = useRecordContext<{ id: number; archived_at: string | null }>();
     const canUpdate = useCan()(['update_ceres_tag_alert_notification_setting']);
-    if (!property || property.archived_at || !canUpdate) return NO_ACTIONS;
+    if (!property || property.archived_at || !canUpdate) return null;
     return {
         actions: [
             {

@@ -2,7 +2,6 @@ import TaskAltIcon from '@mui/icons-material/TaskAlt';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
 import { type RaRecord, useCanAccess, useNotify, useRecordContext, useTranslate } from 'react-admin';
-import { NO_ACTIONS, type UseActions } from '../admin/actions';
 import { recordLabel, resourceOf } from '../admin/metadata';
 import { asStale, errorMessage } from '../admin/provider/errors';
 import { useRecordState } from '../admin/useRecordState';
@@ -97,7 +96,7 @@ export const CompleteDocument = (props: CompleteDocumentProps) => {
 };
 
 /** Action on the page of a pending installation. */
-export const useCompleteInstallation: UseActions = () => {
+export const useCompleteInstallation = () => {
     const record = useRecordContext<RaRecord>();
     const label = 'domains.jobs.complete.button';
     const { offered, ask, dialog } = useCompletion({
@@ -106,7 +105,7 @@ export const useCompleteInstallation: UseActions = () => {
         text: 'domains.jobs.complete.installation',
         label,
     });
-    if (!record || record.state || !offered) return NO_ACTIONS;
+    if (!record || record.state || !offered) return null;
     return { actions: [{ name: 'complete', label, icon: TaskAltIcon, next: true, run: ask }], dialog };
 };
 const NO_RECORD: RaRecord = { id: 0 };

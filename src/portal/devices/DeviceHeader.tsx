@@ -3,7 +3,6 @@ import { Box, Card, Stack, Tooltip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useCanAccess, useRecordContext, useTranslate } from 'react-admin';
 import { clockDifference } from '../../domain/telemetry/deviceClock';
-import { NO_ACTIONS, type UseActions } from '../admin/actions';
 import { NoValue } from '../admin/fields/FieldValue';
 import { Moment } from '../components/fields/Moment';
 import { DeviceLocationColumn } from './DeviceLocation';
@@ -75,10 +74,10 @@ export const DeviceHeader = () => {
 };
 
 /** Link to its messages. */
-export const useDeviceMessages: UseActions = () => {
+export const useDeviceMessages = () => {
     const device = useRecordContext<DeviceRecord>();
     const { canAccess: canView } = useCanAccess({ resource: 'devices', action: 'show' });
-    if (!device || !canView) return NO_ACTIONS;
+    if (!device || !canView) return null;
     return {
         actions: [
             {

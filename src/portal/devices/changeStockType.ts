@@ -1,12 +1,11 @@
 import CategoryOutlinedIcon from '@mui/icons-material/CategoryOutlined';
 import { useCanAccess, useRecordContext } from 'react-admin';
-import { NO_ACTIONS, type UseActions } from '../admin/actions';
 
 /** Link to a device's stock type. */
-export const useChangeStockType: UseActions = () => {
+export const useChangeStockType = () => {
     const device = useRecordContext();
     const { canAccess: canEdit } = useCanAccess({ resource: 'devices', action: 'edit' });
-    if (!device || device.archived_at || !canEdit) return NO_ACTIONS;
+    if (!device || device.archived_at || !canEdit) return null;
     return {
         actions: [
             {

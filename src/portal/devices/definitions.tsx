@@ -4,7 +4,7 @@ import MemoryOutlined from '@mui/icons-material/MemoryOutlined';
 import SettingsSuggestOutlined from '@mui/icons-material/SettingsSuggestOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import type { ResourceName } from '../../contract/generated/types';
-import { defineScreen, EVERY_PAGE, type FieldOf, section } from '../admin/defineScreen';
+import { defineScreen, type FieldOf } from '../admin/defineScreen';
 import type { RecordTab, ScreenDefinition } from '../admin/definition';
 import { resourceOf } from '../admin/metadata';
 import { RelatedInPlace } from '../admin/view/RelatedInPlace';
@@ -29,9 +29,9 @@ const deviceConfigurations = defineScreen('device-configurations', {
     icon: TuneOutlined,
     list: { columns: ['configuration_set_id', 'status', 'in_use_since'] },
     form: [
-        section('domains.devices.section.set', ['device_id', 'configuration_set_id', 'notes']),
-        section('domains.devices.section.settings', SETTINGS),
-        section('domains.devices.section.limits', LIMITS),
+        { title: 'domains.devices.section.set', fields: ['device_id', 'configuration_set_id', 'notes'] },
+        { title: 'domains.devices.section.settings', fields: SETTINGS },
+        { title: 'domains.devices.section.limits', fields: LIMITS },
     ],
 });
 const deviceMaintenances = defineScreen('device-maintenances', {
@@ -39,15 +39,11 @@ const deviceMaintenances = defineScreen('device-maintenances', {
     icon: BuildOutlined,
     list: { columns: ['summary', 'kind', 'status', 'scheduled_on'] },
     form: [
-        section('domains.devices.section.work', [
-            'device_id',
-            'kind',
-            'summary',
-            'scheduled_on',
-            'assigned_to_id',
-            'inventory_location_id',
-        ]),
-        section('domains.devices.section.result', ['firmware_version', 'findings']),
+        {
+            title: 'domains.devices.section.work',
+            fields: ['device_id', 'kind', 'summary', 'scheduled_on', 'assigned_to_id', 'inventory_location_id'],
+        },
+        { title: 'domains.devices.section.result', fields: ['firmware_version', 'findings'] },
     ],
 });
 
@@ -64,7 +60,7 @@ const inPlace = <N extends ResourceName>(
 });
 
 export const devices = defineScreen('devices', {
-    mounts: [{ base: '/devices', place: 'administration', ...EVERY_PAGE }],
+    mounts: [{ base: '/devices', place: 'administration' }],
     icon: MemoryOutlined,
     fields: { site_id: { column: DeviceLocationColumn, label: 'domains.devices.place.label' } },
     list: {
@@ -89,27 +85,26 @@ export const devices = defineScreen('devices', {
         importable: true,
     },
     form: [
-        section('domains.devices.section.device', ['serial', 'product', 'stock_type_id']),
-        section('domains.devices.section.place', ['inventory_location_id', 'notes']),
+        { title: 'domains.devices.section.device', fields: ['serial', 'product', 'stock_type_id'] },
+        { title: 'domains.devices.section.place', fields: ['inventory_location_id', 'notes'] },
     ],
     view: {
         header: DeviceHeader,
         actions: [useDeviceMessages, useChangeStockType, useIssueToken],
         facts: [
-            section('domains.devices.section.device', ['serial', 'product', 'stock_type_id', 'firmware_version']),
-            section('domains.devices.section.place', [
-                'site_id',
-                'customer_id',
-                'installed_at',
-                'inventory_location_id',
-            ]),
-            section('domains.devices.section.contact', [
-                'device_status',
-                'last_communicated_at',
-                'clock_offset_seconds',
-                'token_issued_at',
-            ]),
-            section('domains.devices.section.notes', ['notes']),
+            {
+                title: 'domains.devices.section.device',
+                fields: ['serial', 'product', 'stock_type_id', 'firmware_version'],
+            },
+            {
+                title: 'domains.devices.section.place',
+                fields: ['site_id', 'customer_id', 'installed_at', 'inventory_location_id'],
+            },
+            {
+                title: 'domains.devices.section.contact',
+                fields: ['device_status', 'last_communicated_at', 'clock_offset_seconds', 'token_issued_at'],
+            },
+            { title: 'domains.devices.section.notes', fields: ['notes'] },
         ],
         tabs: [
             { path: 'locations', title: 'domains.devices.tab.locations', content: <DeviceLocations /> },
@@ -138,7 +133,7 @@ export const stockTypes = defineScreen('stock-types', {
     mounts: [{ base: '/devices/stock-types', place: 'administration', list: 'list', add: 'add', edit: 'edit/:id' }],
     icon: CategoryOutlined,
     list: { columns: ['name', 'product', 'description'] },
-    form: [section('domains.devices.section.stockType', ['name', 'product', 'description'])],
+    form: [{ title: 'domains.devices.section.stockType', fields: ['name', 'product', 'description'] }],
 });
 
 export const configurationSets = defineScreen('configuration-sets', {
@@ -150,9 +145,9 @@ export const configurationSets = defineScreen('configuration-sets', {
         columns: ['name', 'product', 'dosing_mode', 'flowmeter_setting', 'update_interval', 'alarm_level'],
     },
     form: [
-        section('domains.devices.section.set', ['name', 'product', 'description']),
-        section('domains.devices.section.settings', SETTINGS),
-        section('domains.devices.section.limits', LIMITS),
+        { title: 'domains.devices.section.set', fields: ['name', 'product', 'description'] },
+        { title: 'domains.devices.section.settings', fields: SETTINGS },
+        { title: 'domains.devices.section.limits', fields: LIMITS },
     ],
 });
 

@@ -1,6 +1,6 @@
 import BuildCircleOutlined from '@mui/icons-material/BuildCircleOutlined';
 import RemoveCircleOutlineOutlined from '@mui/icons-material/RemoveCircleOutlineOutlined';
-import { defineScreen, section } from '../admin/defineScreen';
+import { defineScreen } from '../admin/defineScreen';
 import { preloadable } from '../links';
 import { useCompleteInstallation } from './CompleteDocument';
 import { UninstalledDevice } from './UninstalledDevice';
@@ -14,9 +14,9 @@ export const deviceInstallations = defineScreen('device-installations', {
         importable: false,
     },
     form: [
-        section('domains.jobs.section.installation', ['device_id', 'site_id']),
-        section('domains.jobs.section.found', ['water_line_type', 'water_flow_status', 'battery_voltage']),
-        section('domains.jobs.section.notes', ['notes']),
+        { title: 'domains.jobs.section.installation', fields: ['device_id', 'site_id'] },
+        { title: 'domains.jobs.section.found', fields: ['water_line_type', 'water_flow_status', 'battery_voltage'] },
+        { title: 'domains.jobs.section.notes', fields: ['notes'] },
     ],
     view: {
         actions: [useCompleteInstallation],
@@ -28,8 +28,8 @@ export const deviceUninstallations = defineScreen('device-uninstallations', {
     icon: RemoveCircleOutlineOutlined,
     fields: { device_id: { input: UninstalledDevice } },
     form: [
-        section('domains.jobs.section.device', ['device_id', 'inventory_location_id', 'reason']),
-        section('domains.jobs.section.notes', ['notes']),
+        { title: 'domains.jobs.section.device', fields: ['device_id', 'inventory_location_id', 'reason'] },
+        { title: 'domains.jobs.section.notes', fields: ['notes'] },
     ],
     pages: {
         add: preloadable(async () => ({ default: (await import('./UninstallationPages')).AddUninstallation })),

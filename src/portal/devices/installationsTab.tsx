@@ -1,4 +1,3 @@
-import { section } from '../admin/defineScreen';
 import type { RecordTab, ScreenDefinition } from '../admin/definition';
 import { resourceOf } from '../admin/metadata';
 import { RelatedInPlace } from '../admin/view/RelatedInPlace';
@@ -14,7 +13,7 @@ export const installationsTab: RecordTab = {
             definition={
                 {
                     ...deviceInstallations,
-                    form: [section('domains.jobs.section.installation', ['device_id', 'notes'])],
+                    form: [{ title: 'domains.jobs.section.installation', fields: ['device_id', 'notes'] }],
                 } as ScreenDefinition
             }
             field="site_id"

@@ -4,7 +4,6 @@ import { Alert, Box, Button, IconButton, Stack, Tooltip } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCanAccess, useNotify, useRecordContext, useTranslate } from 'react-admin';
-import { NO_ACTIONS, type UseActions } from '../admin/actions';
 import { errorMessage } from '../admin/provider/errors';
 import { useRecordState } from '../admin/useRecordState';
 import { copyText } from '../components/copyText';
@@ -14,7 +13,7 @@ import { answered, mainApi } from '../session/clients';
 import type { DeviceRecord } from './deviceRecord';
 
 /** Issues a device token, which is shown only in this dialog. */
-export const useIssueToken: UseActions = () => {
+export const useIssueToken = () => {
     const device = useRecordContext<DeviceRecord>();
     const translate = useTranslate();
     const notify = useNotify();
@@ -22,7 +21,7 @@ export const useIssueToken: UseActions = () => {
     const { canAccess: canEdit } = useCanAccess({ resource: 'devices', action: 'edit' });
     const [isDialogOpen, setDialogOpen] = useRecordState(false);
     const [token, setToken] = useState<string | null>(null);
-    if (!device || device.archived_at || !canEdit) return NO_ACTIONS;
+    if (!device || device.archived_at || !canEdit) return null;
     const issue = async () => {
         try {
             const { body } = await answered(

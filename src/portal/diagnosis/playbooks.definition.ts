@@ -1,5 +1,5 @@
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
-import { defineScreen, section } from '../admin/defineScreen';
+import { defineScreen } from '../admin/defineScreen';
 
 export const playbooks = defineScreen('playbooks', {
     mounts: [{ base: '/playbook', place: 'uhub', list: 'list', view: 'view/:id', edit: 'edit/:id' }],
@@ -10,8 +10,8 @@ export const playbooks = defineScreen('playbooks', {
         empty: 'domains.diagnosis.playbook.belongs',
     },
     form: [
-        section('domains.diagnosis.playbook.section.work', ['title', 'meaning', 'checks']),
-        section('domains.diagnosis.playbook.section.kit', ['parts', 'tools']),
-        section('domains.diagnosis.playbook.section.customer', ['customer_text']),
+        { title: 'domains.diagnosis.playbook.section.work', fields: ['title', 'meaning', 'checks'] },
+        { title: 'domains.diagnosis.playbook.section.kit', fields: ['parts', 'tools'] },
+        { title: 'domains.diagnosis.playbook.section.customer', fields: ['customer_text'] },
     ],
 });

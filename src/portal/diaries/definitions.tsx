@@ -2,7 +2,7 @@ import CommuteOutlined from '@mui/icons-material/CommuteOutlined';
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import { businessTime } from '../../domain/operations/diaries';
-import { defineScreen, EVERY_PAGE, section } from '../admin/defineScreen';
+import { defineScreen } from '../admin/defineScreen';
 import { related } from '../admin/view/related';
 import { TripHeader } from './TripHeader';
 import { TripDistanceInput, TripVehicleInput } from './TripInputs';
@@ -15,7 +15,6 @@ export const activities = defineScreen('activities', {
         {
             base: '/rnd-activity',
             place: 'administration',
-            ...EVERY_PAGE,
         },
     ],
     icon: ScienceOutlined,
@@ -26,15 +25,11 @@ export const activities = defineScreen('activities', {
         empty: 'domains.diaries.activitiesBelong',
     },
     form: [
-        section('domains.diaries.section.activity', [
-            'name',
-            'brand',
-            'kind',
-            'status',
-            'hypothesis',
-            'core_activity_id',
-        ]),
-        section('domains.diaries.section.notes', ['notes'], { collapsed: true }),
+        {
+            title: 'domains.diaries.section.activity',
+            fields: ['name', 'brand', 'kind', 'status', 'hypothesis', 'core_activity_id'],
+        },
+        { title: 'domains.diaries.section.notes', fields: ['notes'], collapsed: true },
     ],
     view: {
         tabs: [
@@ -47,7 +42,7 @@ export const activities = defineScreen('activities', {
 });
 
 export const workDiaries = defineScreen('work-diaries', {
-    mounts: [{ base: '/dit-connect/work-diary', ...EVERY_PAGE }],
+    mounts: [{ base: '/dit-connect/work-diary' }],
     icon: EditNoteOutlined,
     fields: { entries: { column: WorkColumn } },
     list: {
@@ -56,14 +51,14 @@ export const workDiaries = defineScreen('work-diaries', {
         empty: 'domains.diaries.diariesBelong',
     },
     form: [
-        section('domains.diaries.section.diary', ['date', 'brand', 'user_id']),
-        section('domains.diaries.section.work', [{ source: 'entries', input: WorkInput }]),
-        section('domains.diaries.section.notes', ['notes'], { collapsed: true }),
+        { title: 'domains.diaries.section.diary', fields: ['date', 'brand', 'user_id'] },
+        { title: 'domains.diaries.section.work', fields: [{ source: 'entries', input: WorkInput }] },
+        { title: 'domains.diaries.section.notes', fields: ['notes'], collapsed: true },
     ],
 });
 
 export const travelDiaries = defineScreen('travel-diaries', {
-    mounts: [{ base: '/travel-diary', ...EVERY_PAGE }],
+    mounts: [{ base: '/travel-diary' }],
     icon: CommuteOutlined,
     list: {
         columns: [
@@ -84,25 +79,36 @@ export const travelDiaries = defineScreen('travel-diaries', {
     // sensible defaults, so that starting a trip needs only Save
     starts: () => ({ start_time: businessTime() }),
     form: [
-        section('domains.diaries.section.trip', [
-            { source: 'vehicle_id', input: TripVehicleInput },
-            'date',
-            'job_card_id',
-            'customer_property_id',
-            'start_time',
-            'end_time',
-        ]),
-        section('domains.diaries.section.meter', [
-            'start_odometer_reading',
-            'end_odometer_reading',
-            { source: 'total_kms', input: TripDistanceInput },
-        ]),
-        section('domains.diaries.section.purpose', ['work_kms', 'personal_kms', 'rnd_distance', 'non_rnd_distance']),
-        section('domains.diaries.section.roads', ['public_road_distance', 'private_road_distance']),
-        section('domains.diaries.section.flying', ['total_flying_hours', 'rnd_flying_hours', 'non_rnd_flying_hours'], {
+        {
+            title: 'domains.diaries.section.trip',
+            fields: [
+                { source: 'vehicle_id', input: TripVehicleInput },
+                'date',
+                'job_card_id',
+                'customer_property_id',
+                'start_time',
+                'end_time',
+            ],
+        },
+        {
+            title: 'domains.diaries.section.meter',
+            fields: [
+                'start_odometer_reading',
+                'end_odometer_reading',
+                { source: 'total_kms', input: TripDistanceInput },
+            ],
+        },
+        {
+            title: 'domains.diaries.section.purpose',
+            fields: ['work_kms', 'personal_kms', 'rnd_distance', 'non_rnd_distance'],
+        },
+        { title: 'domains.diaries.section.roads', fields: ['public_road_distance', 'private_road_distance'] },
+        {
+            title: 'domains.diaries.section.flying',
+            fields: ['total_flying_hours', 'rnd_flying_hours', 'non_rnd_flying_hours'],
             collapsed: true,
-        }),
-        section('domains.diaries.section.notes', ['notes']),
+        },
+        { title: 'domains.diaries.section.notes', fields: ['notes'] },
     ],
     view: {
         header: TripHeader,

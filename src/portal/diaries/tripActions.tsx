@@ -2,7 +2,6 @@ import DirectionsCarOutlined from '@mui/icons-material/DirectionsCarOutlined';
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import { useCanAccess, useRecordContext } from 'react-admin';
 import { businessTime } from '../../domain/operations/diaries';
-import { NO_ACTIONS, type UseActions } from '../admin/actions';
 import { useIsOwnRecord } from '../admin/useIsOwnRecord';
 import { useRecordState } from '../admin/useRecordState';
 import { TRIPS, type Trip } from './diaries';
@@ -16,10 +15,10 @@ const useOpenTrip = () => {
 };
 
 /** Ends an open trip with odometer and time. */
-export const useEndTrip: UseActions = () => {
+export const useEndTrip = () => {
     const trip = useOpenTrip();
     const [open, setOpen] = useRecordState(false);
-    if (trip?.status !== 'under_way') return NO_ACTIONS;
+    if (trip?.status !== 'under_way') return null;
     return {
         actions: [
             {
@@ -53,10 +52,10 @@ export const useEndTrip: UseActions = () => {
 };
 
 /** Sets the vehicle of a trip entered without one. */
-export const useNameVehicle: UseActions = () => {
+export const useNameVehicle = () => {
     const trip = useOpenTrip();
     const [open, setOpen] = useRecordState(false);
-    if (!trip || trip.vehicle_id) return NO_ACTIONS;
+    if (!trip || trip.vehicle_id) return null;
     return {
         actions: [
             {

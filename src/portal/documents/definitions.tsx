@@ -1,6 +1,6 @@
 import FolderOutlinedIcon from '@mui/icons-material/FolderOutlined';
 import InsertDriveFileOutlinedIcon from '@mui/icons-material/InsertDriveFileOutlined';
-import { defineScreen, EVERY_PAGE, section } from '../admin/defineScreen';
+import { defineScreen } from '../admin/defineScreen';
 import { preloadable } from '../links';
 import { FolderContents } from './FolderContents';
 import { FolderHeader } from './FolderHeader';
@@ -11,7 +11,6 @@ export const folders = defineScreen('folders', {
         {
             base: '/dit-connect/folders',
             menu: 'documents',
-            ...EVERY_PAGE,
         },
         // customer folders are also shown with their customer
         { base: '/folders', place: 'uhub', menu: 'properties', list: 'list', view: 'view/:id' },
@@ -23,7 +22,12 @@ export const folders = defineScreen('folders', {
         header: SearchAllFiles,
         empty: 'domains.documents.foldersBelong',
     },
-    form: [section('domains.documents.folder', ['name', 'parent_id', 'customer_id', 'shared_until', 'description'])],
+    form: [
+        {
+            title: 'domains.documents.folder',
+            fields: ['name', 'parent_id', 'customer_id', 'shared_until', 'description'],
+        },
+    ],
     view: {
         tabs: [{ path: '', title: 'domains.documents.content', content: <FolderContents /> }],
         header: FolderHeader,
@@ -35,6 +39,6 @@ export const folders = defineScreen('folders', {
 export const files = defineScreen('files', {
     mounts: [{ base: '/dit-connect/file', edit: ':id/edit' }],
     icon: InsertDriveFileOutlinedIcon,
-    form: [section('domains.documents.details', ['name', 'folder_id', 'description'])],
+    form: [{ title: 'domains.documents.details', fields: ['name', 'folder_id', 'description'] }],
     pages: { edit: preloadable(async () => ({ default: (await import('./FileEditPage')).FileEditPage })) },
 });

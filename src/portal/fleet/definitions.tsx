@@ -4,7 +4,7 @@ import DirectionsCarOutlined from '@mui/icons-material/DirectionsCarOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import HandymanOutlined from '@mui/icons-material/HandymanOutlined';
 import SpeedOutlined from '@mui/icons-material/SpeedOutlined';
-import { defineScreen, EVERY_PAGE, section } from '../admin/defineScreen';
+import { defineScreen } from '../admin/defineScreen';
 import { related } from '../admin/view/related';
 import { ChecklistHeader } from './ChecklistHeader';
 import { RequestHeader } from './RequestHeader';
@@ -13,7 +13,7 @@ import { useFaultCode } from './useFaultCode';
 import { VehicleHeader } from './VehicleHeader';
 
 export const vehicles = defineScreen('vehicles', {
-    mounts: [{ base: '/dit-connect/fleet-vehicle', ...EVERY_PAGE }],
+    mounts: [{ base: '/dit-connect/fleet-vehicle' }],
     icon: DirectionsCarOutlined,
     list: {
         columns: [
@@ -32,30 +32,29 @@ export const vehicles = defineScreen('vehicles', {
         empty: 'domains.fleet.vehiclesBelong',
     },
     form: [
-        section('domains.fleet.section.vehicle', ['name', 'registration', 'status', 'driver_ids']),
-        section('domains.fleet.section.model', [
-            'make',
-            'model',
-            'year',
-            'vin',
-            'fuel',
-            'litres_per_100_km',
-            'litres_per_hour',
-            'inventory_location_id',
-        ]),
-        section('domains.fleet.section.service', [
-            'service_months',
-            'service_kilometres',
-            'service_due_on',
-            'service_due_at',
-        ]),
-        section('domains.fleet.section.papers', [
-            'registration_due_on',
-            'insurance_due_on',
-            'insurer',
-            'insurance_number',
-        ]),
-        section('domains.fleet.section.notes', ['notes'], { collapsed: true }),
+        { title: 'domains.fleet.section.vehicle', fields: ['name', 'registration', 'status', 'driver_ids'] },
+        {
+            title: 'domains.fleet.section.model',
+            fields: [
+                'make',
+                'model',
+                'year',
+                'vin',
+                'fuel',
+                'litres_per_100_km',
+                'litres_per_hour',
+                'inventory_location_id',
+            ],
+        },
+        {
+            title: 'domains.fleet.section.service',
+            fields: ['service_months', 'service_kilometres', 'service_due_on', 'service_due_at'],
+        },
+        {
+            title: 'domains.fleet.section.papers',
+            fields: ['registration_due_on', 'insurance_due_on', 'insurer', 'insurance_number'],
+        },
+        { title: 'domains.fleet.section.notes', fields: ['notes'], collapsed: true },
     ],
     view: {
         header: VehicleHeader,
@@ -90,26 +89,22 @@ export const vehicleMeterReadings = defineScreen('vehicle-meter-readings', {
         importable: false,
     },
     form: [
-        section('domains.fleet.section.reading', [
-            'vehicle_id',
-            'value',
-            'read_at',
-            'is_checked',
-            'is_new_meter',
-            'notes',
-        ]),
+        {
+            title: 'domains.fleet.section.reading',
+            fields: ['vehicle_id', 'value', 'read_at', 'is_checked', 'is_new_meter', 'notes'],
+        },
     ],
 });
 
 export const vehicleChecklistItems = defineScreen('vehicle-checklist-items', {
-    mounts: [{ base: '/dit-connect/fleet-checklist-item', ...EVERY_PAGE }],
+    mounts: [{ base: '/dit-connect/fleet-checklist-item' }],
     icon: ChecklistOutlined,
     list: { columns: ['name', 'is_critical', 'place', 'guidance'], empty: 'domains.fleet.itemsBelong' },
-    form: [section('domains.fleet.section.item', ['name', 'is_critical', 'guidance', 'place'])],
+    form: [{ title: 'domains.fleet.section.item', fields: ['name', 'is_critical', 'guidance', 'place'] }],
 });
 
 export const vehicleSafetyChecklists = defineScreen('vehicle-safety-checklists', {
-    mounts: [{ base: '/dit-connect/fleet-safety-checklist', ...EVERY_PAGE }],
+    mounts: [{ base: '/dit-connect/fleet-safety-checklist' }],
     icon: FactCheckOutlined,
     list: {
         columns: ['number', 'vehicle_id', 'status', 'outcome', 'odometer', 'completed_at', 'completed_by_id'],
@@ -117,20 +112,16 @@ export const vehicleSafetyChecklists = defineScreen('vehicle-safety-checklists',
         empty: 'domains.fleet.checklistsBelong',
         importable: false,
     },
-    form: [section('domains.fleet.section.checklist', ['vehicle_id', 'notes'])],
+    form: [{ title: 'domains.fleet.section.checklist', fields: ['vehicle_id', 'notes'] }],
     view: {
         header: ChecklistHeader,
         actions: [useCompleteChecklist],
         // the items are shown above
         facts: [
-            section('domains.fleet.section.checklist', [
-                'vehicle_id',
-                'outcome',
-                'odometer',
-                'completed_at',
-                'completed_by_id',
-                'notes',
-            ]),
+            {
+                title: 'domains.fleet.section.checklist',
+                fields: ['vehicle_id', 'outcome', 'odometer', 'completed_at', 'completed_by_id', 'notes'],
+            },
         ],
     },
 });
@@ -152,9 +143,12 @@ export const vehicleMaintenanceRequests = defineScreen('vehicle-maintenance-requ
         importable: false,
     },
     form: [
-        section('domains.fleet.section.request', ['vehicle_id', 'type', 'description', 'is_blocking']),
-        section('domains.fleet.section.booking', ['vehicle_maintenance_service_provider_id', 'booked_for', 'cost']),
-        section('domains.fleet.section.done', ['work_done'], { collapsed: true }),
+        { title: 'domains.fleet.section.request', fields: ['vehicle_id', 'type', 'description', 'is_blocking'] },
+        {
+            title: 'domains.fleet.section.booking',
+            fields: ['vehicle_maintenance_service_provider_id', 'booked_for', 'cost'],
+        },
+        { title: 'domains.fleet.section.done', fields: ['work_done'], collapsed: true },
     ],
     view: { header: RequestHeader, actions: [useCompleteMaintenance] },
 });
@@ -164,12 +158,16 @@ export const vehicleMaintenanceServiceProviders = defineScreen('vehicle-maintena
         {
             base: '/vehicle-maintenance-service-provider',
             place: 'administration',
-            ...EVERY_PAGE,
         },
     ],
     icon: HandymanOutlined,
     list: { columns: ['name', 'contact_name', 'phone', 'email'], empty: 'domains.fleet.providersBelong' },
-    form: [section('domains.fleet.section.provider', ['name', 'contact_name', 'phone', 'email', 'address', 'notes'])],
+    form: [
+        {
+            title: 'domains.fleet.section.provider',
+            fields: ['name', 'contact_name', 'phone', 'email', 'address', 'notes'],
+        },
+    ],
     view: {
         tabs: [
             related('vehicle-maintenance-requests', 'vehicle_maintenance_service_provider_id', {

@@ -1,6 +1,5 @@
 import CheckIcon from '@mui/icons-material/Check';
 import { useRecordContext } from 'react-admin';
-import { NO_ACTIONS, type UseActions } from '../admin/actions';
 import { resourceOf } from '../admin/metadata';
 import { useRecordState } from '../admin/useRecordState';
 import { useCan } from '../session/can';
@@ -8,27 +7,25 @@ import { type Completed, CompletionDialog } from './CompletionDialog';
 import { CHECKLISTS, REQUESTS } from './fleet';
 
 /** Completion action of the record in the context, through its dialog. */
-const completion =
-    (name: Completed, next: (record: Record<string, unknown>) => boolean): UseActions =>
-    () => {
-        const record = useRecordContext();
-        const can = useCan();
-        const [open, setOpen] = useRecordState(false);
-        if (!record || record.archived_at || record.status === 'completed' || !can(resourceOf(name).actions.update))
-            return NO_ACTIONS;
-        return {
-            actions: [
-                {
-                    name: 'complete',
-                    label: 'domains.fleet.complete.open',
-                    icon: CheckIcon,
-                    next: next(record),
-                    run: () => setOpen(true),
-                },
-            ],
-            dialog: open && <CompletionDialog name={name} record={record} onClose={() => setOpen(false)} />,
-        };
+const completion = (name: Completed, next: (record: Record<string, unknown>) => boolean) => () => {
+    const record = useRecordContext();
+    const can = useCan();
+    const [open, setOpen] = useRecordState(false);
+    if (!record || record.archived_at || record.status === 'completed' || !can(resourceOf(name).actions.update))
+        return null;
+    return {
+        actions: [
+            {
+                name: 'complete',
+                label: 'domains.fleet.complete.open',
+                icon: CheckIcon,
+                next: next(record),
+                run: () => setOpen(true),
+            },
+        ],
+        dialog: open && <CompletionDialog name={name} record={record} onClose={() => setOpen(false)} />,
     };
+};
 
 export const useCompleteChecklist = completion(CHECKLISTS, () => true);
 export const useCompleteMaintenance = completion(REQUESTS, ({ status }) => status === 'booking_scheduled');

@@ -2,7 +2,7 @@ import AssignmentTurnedInOutlined from '@mui/icons-material/AssignmentTurnedInOu
 import DynamicFormOutlined from '@mui/icons-material/DynamicFormOutlined';
 import RuleOutlined from '@mui/icons-material/RuleOutlined';
 import { mergeContents, type Section } from '../../domain/forms';
-import { defineScreen, EVERY_PAGE, section } from '../admin/defineScreen';
+import { defineScreen } from '../admin/defineScreen';
 import { related } from '../admin/view/related';
 import { preloadable } from '../links';
 import { ContentField } from './builder/ContentField';
@@ -15,13 +15,13 @@ export const responseSets = defineScreen('response-sets', {
     mounts: [{ base: '/response-set', place: 'administration', list: 'list', add: 'add', edit: 'edit/:id' }],
     icon: RuleOutlined,
     list: { columns: ['name', 'choices', 'revision', 'updated_at'], empty: 'domains.forms.setsBelong' },
-    form: [section('domains.forms.section.set', ['name', 'description', 'choices'])],
+    form: [{ title: 'domains.forms.section.set', fields: ['name', 'description', 'choices'] }],
 });
 
 const asContent = (value: unknown) => (Array.isArray(value) ? (value as Section[]) : []);
 
 export const templates = defineScreen('templates', {
-    mounts: [{ base: '/dit-connect/template', ...EVERY_PAGE }],
+    mounts: [{ base: '/dit-connect/template' }],
     icon: DynamicFormOutlined,
     fields: {
         content: {
@@ -40,15 +40,11 @@ export const templates = defineScreen('templates', {
     },
     starts: () => ({ content: [newSection()] }),
     form: [
-        section('domains.forms.section.template', [
-            'name',
-            'description',
-            'about',
-            'failed_becomes',
-            'task_for_id',
-            'role_ids',
-        ]),
-        section('domains.forms.section.questions', ['content']),
+        {
+            title: 'domains.forms.section.template',
+            fields: ['name', 'description', 'about', 'failed_becomes', 'task_for_id', 'role_ids'],
+        },
+        { title: 'domains.forms.section.questions', fields: ['content'] },
     ],
     view: {
         header: TemplateHeader,
@@ -62,7 +58,7 @@ export const templates = defineScreen('templates', {
 });
 
 export const templateResponses = defineScreen('template-responses', {
-    mounts: [{ base: '/dit-connect/template-response', ...EVERY_PAGE }],
+    mounts: [{ base: '/dit-connect/template-response' }],
     icon: AssignmentTurnedInOutlined,
     addLabel: 'domains.forms.fillIn',
     list: {
@@ -84,7 +80,7 @@ export const templateResponses = defineScreen('template-responses', {
         add: preloadable(() => import('./fill/BeginPage')),
         edit: preloadable(() => import('./fill/FillPage')),
     },
-    form: [section('domains.forms.section.about', ['site_id', 'vehicle_id', 'lab_sample_id', 'job_card_id'])],
+    form: [{ title: 'domains.forms.section.about', fields: ['site_id', 'vehicle_id', 'lab_sample_id', 'job_card_id'] }],
     view: {
         header: ResponseHeader,
         actions: [useResponseActions],

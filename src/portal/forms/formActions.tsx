@@ -2,7 +2,6 @@ import DownloadIcon from '@mui/icons-material/Download';
 import EditNoteIcon from '@mui/icons-material/EditNote';
 import PictureAsPdfOutlinedIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import { useCanAccess, useRecordContext } from 'react-admin';
-import { NO_ACTIONS, type UseActions } from '../admin/actions';
 import { resourceOf } from '../admin/metadata';
 import { useAttempt } from '../admin/useAttempt';
 import { useIsOwnRecord } from '../admin/useIsOwnRecord';
@@ -15,13 +14,13 @@ import { useCan } from '../session/can';
 import { RESPONSES, type Response, type Template } from './forms';
 
 /** Actions of a response: continue a draft, print. */
-export const useResponseActions: UseActions = () => {
+export const useResponseActions = () => {
     const response = useRecordContext<Response>();
     const { canAccess: canEdit } = useCanAccess({ resource: RESPONSES, action: 'edit' });
     const isMine = useIsOwnRecord(RESPONSES);
     const navigate = useNavigate();
     const { busy, open } = usePdf(`/api/connect/v2/template-responses/${response?.id}/pdf`);
-    if (!response) return NO_ACTIONS;
+    if (!response) return null;
     const canFill = canEdit && isMine(response) && canOpenPage(pagePath(RESPONSES, 'edit', response.id));
     const isOpen = response.status === 'draft' && !response.archived_at && canFill;
     return {
@@ -43,12 +42,12 @@ export const useResponseActions: UseActions = () => {
 };
 
 /** Actions of a form: fill in, export all responses. */
-export const useTemplateActions: UseActions = () => {
+export const useTemplateActions = () => {
     const template = useRecordContext<Template>();
     const can = useCan();
     const navigate = useNavigate();
     const { busy, attempt } = useAttempt();
-    if (!template?.revision) return NO_ACTIONS;
+    if (!template?.revision) return null;
     const { actions } = resourceOf(RESPONSES);
     const save = () =>
         attempt(async () => {

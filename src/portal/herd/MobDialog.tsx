@@ -1,7 +1,6 @@
 import { Alert, DialogContentText, Stack, type SvgIconProps } from '@mui/material';
 import type { ComponentType, ReactNode } from 'react';
 import { useCanAccess, useRecordContext, useTranslate } from 'react-admin';
-import { NO_ACTIONS, type UseActions } from '../admin/actions';
 import { useRecordState } from '../admin/useRecordState';
 import { ActionDialog } from '../components/dialogs/ActionDialog';
 import type { Mob } from './mob';
@@ -45,12 +44,12 @@ interface MobStep {
 }
 /** Offers an action of the mob in the context, if it has animals and the user may edit it. */
 export const mobStep =
-    ({ name, icon, rare, Dialog }: MobStep): UseActions =>
+    ({ name, icon, rare, Dialog }: MobStep) =>
     () => {
         const mob = useRecordContext<Mob>();
         const { canAccess: canUpdate } = useCanAccess({ resource: 'mobs', action: 'edit' });
         const [open, setOpen] = useRecordState(false);
-        if (!mob || mob.archived_at || !mob.head || !canUpdate) return NO_ACTIONS;
+        if (!mob || mob.archived_at || !mob.head || !canUpdate) return null;
         return {
             actions: [{ name, label: `domains.herd.${name}.open`, icon, rare, run: () => setOpen(true) }],
             dialog: open && <Dialog mob={mob} onClose={() => setOpen(false)} />,

@@ -3,7 +3,7 @@ import EggAltOutlined from '@mui/icons-material/EggAltOutlined';
 import GrassOutlined from '@mui/icons-material/GrassOutlined';
 import PetsOutlined from '@mui/icons-material/PetsOutlined';
 import ScaleOutlined from '@mui/icons-material/ScaleOutlined';
-import { defineScreen, EVERY_PAGE, section } from '../admin/defineScreen';
+import { defineScreen } from '../admin/defineScreen';
 import type { ScreenDefinition } from '../admin/definition';
 import { resourceOf } from '../admin/metadata';
 import { RelatedInPlace } from '../admin/view/RelatedInPlace';
@@ -22,17 +22,20 @@ export const mobEvents = defineScreen('mob-events', {
     icon: EggAltOutlined,
     list: { columns: ['happened_on', 'kind', 'head', 'head_after', 'notes'], importable: false },
     form: [
-        section('domains.herd.section.what', [
-            'mob_id',
-            'kind',
-            'happened_on',
-            'head',
-            'animal_class',
-            'level',
-            'live_weight',
-            'notes',
-            { source: 'later_entries', input: LaterEntriesInput },
-        ]),
+        {
+            title: 'domains.herd.section.what',
+            fields: [
+                'mob_id',
+                'kind',
+                'happened_on',
+                'head',
+                'animal_class',
+                'level',
+                'live_weight',
+                'notes',
+                { source: 'later_entries', input: LaterEntriesInput },
+            ],
+        },
     ],
 });
 /** Edited in a tab of the mob; no pages of its own. */
@@ -40,7 +43,12 @@ export const mobWeights = defineScreen('mob-weights', {
     mounts: [],
     icon: ScaleOutlined,
     list: { columns: ['weighed_on', 'live_weight', 'achieved_gain', 'daily_gain', 'notes'], importable: false },
-    form: [section('domains.herd.section.weight', ['mob_id', 'weighed_on', 'live_weight', 'daily_gain', 'notes'])],
+    form: [
+        {
+            title: 'domains.herd.section.weight',
+            fields: ['mob_id', 'weighed_on', 'live_weight', 'daily_gain', 'notes'],
+        },
+    ],
 });
 
 const ofMob = (definition: ScreenDefinition, columns: readonly string[]) => ({
@@ -51,7 +59,7 @@ const ofMob = (definition: ScreenDefinition, columns: readonly string[]) => ({
 });
 
 export const mobs = defineScreen('mobs', {
-    mounts: [{ base: '/mobs', ...EVERY_PAGE }],
+    mounts: [{ base: '/mobs' }],
     icon: PetsOutlined,
     list: {
         columns: ['name', 'customer_property_id', 'paddock_id', 'animal_class', 'head', 'adult_equivalents'],
@@ -60,25 +68,28 @@ export const mobs = defineScreen('mobs', {
         empty: 'domains.herd.mobsBelong',
     },
     form: [
-        section('domains.herd.section.mob', ['name', 'customer_property_id', 'paddock_id']),
-        section('domains.herd.section.begins', ['started_on', 'animal_class', 'level', 'head']),
-        section('domains.herd.section.weight', ['live_weight', 'daily_gain']),
-        section('domains.herd.section.notes', ['notes'], { collapsed: true }),
+        { title: 'domains.herd.section.mob', fields: ['name', 'customer_property_id', 'paddock_id'] },
+        { title: 'domains.herd.section.begins', fields: ['started_on', 'animal_class', 'level', 'head'] },
+        { title: 'domains.herd.section.weight', fields: ['live_weight', 'daily_gain'] },
+        { title: 'domains.herd.section.notes', fields: ['notes'], collapsed: true },
     ],
     view: {
         header: MobHeader,
         facts: [
-            section('domains.herd.section.mob', [
-                'customer_property_id',
-                'paddock_id',
-                'animal_class',
-                'level',
-                'head',
-                'adult_equivalents',
-                'started_on',
-            ]),
-            section('domains.herd.section.weight', ['live_weight', 'weighed_on', 'daily_gain']),
-            section('domains.herd.section.notes', ['notes']),
+            {
+                title: 'domains.herd.section.mob',
+                fields: [
+                    'customer_property_id',
+                    'paddock_id',
+                    'animal_class',
+                    'level',
+                    'head',
+                    'adult_equivalents',
+                    'started_on',
+                ],
+            },
+            { title: 'domains.herd.section.weight', fields: ['live_weight', 'weighed_on', 'daily_gain'] },
+            { title: 'domains.herd.section.notes', fields: ['notes'] },
         ],
         actions: [useMoveMob, useSplit, useJoin],
         tabs: [
@@ -108,14 +119,10 @@ export const mobMovements = defineScreen('mob-movements', {
         importable: false,
     },
     form: [
-        section('domains.herd.section.movement', [
-            'mob_id',
-            'to_customer_property_id',
-            'to_paddock_id',
-            'planned_on',
-            'later_entries',
-            'notes',
-        ]),
+        {
+            title: 'domains.herd.section.movement',
+            fields: ['mob_id', 'to_customer_property_id', 'to_paddock_id', 'planned_on', 'later_entries', 'notes'],
+        },
     ],
 });
 
@@ -128,13 +135,9 @@ export const paddockFeeds = defineScreen('paddock-feeds', {
         empty: 'domains.herd.feedBelongs',
     },
     form: [
-        section('domains.herd.section.feed', [
-            'paddock_id',
-            'assessed_on',
-            'amount',
-            'basis',
-            'dry_matter_percent',
-            'notes',
-        ]),
+        {
+            title: 'domains.herd.section.feed',
+            fields: ['paddock_id', 'assessed_on', 'amount', 'basis', 'dry_matter_percent', 'notes'],
+        },
     ],
 });

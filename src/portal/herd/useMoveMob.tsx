@@ -1,16 +1,15 @@
 import CompareArrowsOutlined from '@mui/icons-material/CompareArrowsOutlined';
 import { useCanAccess, useRecordContext } from 'react-admin';
-import { NO_ACTIONS, type UseActions } from '../admin/actions';
 import { useRecordState } from '../admin/useRecordState';
 import { MoveDialog } from './MoveDialog';
 import type { Mob } from './mob';
 
 /** Moves the mob in the context, now or planned. */
-export const useMoveMob: UseActions = () => {
+export const useMoveMob = () => {
     const mob = useRecordContext<Mob>();
     const { canAccess: canCreate } = useCanAccess({ resource: 'mob-movements', action: 'create' });
     const [open, setOpen] = useRecordState(false);
-    if (!mob || mob.archived_at || !canCreate) return NO_ACTIONS;
+    if (!mob || mob.archived_at || !canCreate) return null;
     return {
         actions: [
             {

@@ -2,7 +2,7 @@ import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import { createElement } from 'react';
-import { defineScreen, EVERY_PAGE, section } from '../admin';
+import { defineScreen } from '../admin';
 import { resourceOf } from '../admin/metadata';
 import { removePersonalData } from '../privacy/useRemovePersonalData';
 import { PermissionInput } from './PermissionInput';
@@ -10,14 +10,14 @@ import { PersonName } from './PersonName';
 import { RolePermissionsTab } from './RolePermissionsTab';
 import { useResetPassword, useResetSecondFactor } from './signInHelp';
 
-const personSection = section('domains.identity.section.person', ['fullname', 'position', 'email', 'phone']);
-const accessFacts = section('domains.identity.section.access', [
-    'role_ids',
-    'permission_ids',
-    'mfa_enabled',
-    'must_change_password',
-    'last_login_at',
-]);
+const personSection = {
+    title: 'domains.identity.section.person',
+    fields: ['fullname', 'position', 'email', 'phone'],
+} as const;
+const accessFacts = {
+    title: 'domains.identity.section.access',
+    fields: ['role_ids', 'permission_ids', 'mfa_enabled', 'must_change_password', 'last_login_at'],
+} as const;
 
 const useRemoval = removePersonalData('users', 'fullname');
 
@@ -32,13 +32,13 @@ export const users = defineScreen('users', {
     },
     form: [
         personSection,
-        section('domains.identity.section.account', ['username', 'user_type', 'customer_id', 'mfa_enabled']),
-        section('domains.identity.section.access', ['role_ids', 'permission_ids', 'must_change_password']),
+        { title: 'domains.identity.section.account', fields: ['username', 'user_type', 'customer_id', 'mfa_enabled'] },
+        { title: 'domains.identity.section.access', fields: ['role_ids', 'permission_ids', 'must_change_password'] },
     ],
     view: {
         facts: [
             personSection,
-            section('domains.identity.section.account', ['username', 'user_type', 'customer_id']),
+            { title: 'domains.identity.section.account', fields: ['username', 'user_type', 'customer_id'] },
             accessFacts,
         ],
         actions: [useResetPassword, useResetSecondFactor, useRemoval],
@@ -57,11 +57,15 @@ export const staffs = defineScreen('staffs', {
     },
     form: [
         personSection,
-        section('domains.identity.section.account', ['username', 'user_type', 'mfa_enabled']),
-        section('domains.identity.section.access', ['role_ids', 'permission_ids', 'must_change_password']),
+        { title: 'domains.identity.section.account', fields: ['username', 'user_type', 'mfa_enabled'] },
+        { title: 'domains.identity.section.access', fields: ['role_ids', 'permission_ids', 'must_change_password'] },
     ],
     view: {
-        facts: [personSection, section('domains.identity.section.account', ['username', 'user_type']), accessFacts],
+        facts: [
+            personSection,
+            { title: 'domains.identity.section.account', fields: ['username', 'user_type'] },
+            accessFacts,
+        ],
         actions: [useResetPassword, useResetSecondFactor, useRemoval],
         without: ['attachments'],
     },
@@ -69,7 +73,7 @@ export const staffs = defineScreen('staffs', {
 
 export const roles = defineScreen('roles', {
     mounts: [
-        { base: '/dit-connect/role', menu: 'people', ...EVERY_PAGE },
+        { base: '/dit-connect/role', menu: 'people' },
         { base: '/roles', place: 'uhub', menu: 'tools', list: 'list' },
     ],
     icon: ShieldOutlined,
@@ -80,12 +84,18 @@ export const roles = defineScreen('roles', {
         importable: false,
     },
     form: [
-        section('domains.identity.section.role', ['name', 'platform', 'description', 'demands_second_factor']),
-        section('domains.identity.matrix.title', ['permission_ids']),
+        {
+            title: 'domains.identity.section.role',
+            fields: ['name', 'platform', 'description', 'demands_second_factor'],
+        },
+        { title: 'domains.identity.matrix.title', fields: ['permission_ids'] },
     ],
     view: {
         facts: [
-            section('domains.identity.section.role', ['platform', 'is_system', 'demands_second_factor', 'description']),
+            {
+                title: 'domains.identity.section.role',
+                fields: ['platform', 'is_system', 'demands_second_factor', 'description'],
+            },
         ],
         tabs: [
             {

@@ -4,7 +4,6 @@ import type { SvgIconProps } from '@mui/material';
 import type { ComponentType } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { NO_ACTIONS, type UseActions } from '../admin/actions';
 import { errorMessage } from '../admin/provider/errors';
 import { useRecordState } from '../admin/useRecordState';
 import { ConfirmDialog } from '../components/dialogs/ConfirmDialog';
@@ -21,14 +20,14 @@ interface Help {
 
 /** Administrator action for a user who cannot sign in, behind a confirmation dialog. */
 const helpWith =
-    ({ textKey: words, icon, danger, send }: Help): UseActions =>
+    ({ textKey: words, icon, danger, send }: Help) =>
     () => {
         const user = useRecordContext<ResourceTypes['users']>();
         const translate = useTranslate();
         const notify = useNotify();
         const can = useCan();
         const [isDialogOpen, setDialogOpen] = useRecordState(false);
-        if (!user || user.archived_at || user.status === 'inactive' || !can(['reset_user_password'])) return NO_ACTIONS;
+        if (!user || user.archived_at || user.status === 'inactive' || !can(['reset_user_password'])) return null;
         const label = (key: string) =>
             translate(`domains.identity.${words}.${key}`, { name: user.fullname, email: user.email });
         const help = async () => {

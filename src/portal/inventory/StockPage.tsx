@@ -3,7 +3,6 @@ import { Stack } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import type { StockUnit } from '../../domain/stock/quantities';
-import { NO_ACTIONS, type UseActions } from '../admin/actions';
 import { NoValue } from '../admin/fields/FieldValue';
 import { ReportPanel } from '../admin/report';
 import { useRecordState } from '../admin/useRecordState';
@@ -63,11 +62,11 @@ export const StockLedger = () => {
     );
 };
 
-export const useCount: UseActions = () => {
+export const useCount = () => {
     const stock = useRecordContext<ItemStock>();
     const can = useCan();
     const [open, setOpen] = useRecordState(false);
-    if (!stock || stock.archived_at || stock.is_devices || !can(['update_inventory_item_stock'])) return NO_ACTIONS;
+    if (!stock || stock.archived_at || stock.is_devices || !can(['update_inventory_item_stock'])) return null;
     return {
         actions: [{ name: 'count', label: 'domains.stock.adjust.open', icon: ScaleOutlined, run: () => setOpen(true) }],
         dialog: open && (

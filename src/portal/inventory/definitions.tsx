@@ -2,7 +2,7 @@ import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import HandymanOutlined from '@mui/icons-material/HandymanOutlined';
 import ScaleOutlined from '@mui/icons-material/ScaleOutlined';
 import ShelvesIcon from '@mui/icons-material/Shelves';
-import { defineScreen, EVERY_PAGE, section } from '../admin';
+import { defineScreen } from '../admin';
 import { ColorInput } from '../admin/inputs/ColorInput';
 import { related } from '../admin/view/related';
 import { FlagName } from './Flags';
@@ -13,7 +13,7 @@ import { StockHeader, StockLedger, useCount } from './StockPage';
 const base = '/dit-connect/tech-inventory';
 
 export const inventoryItems = defineScreen('inventory-items', {
-    mounts: [{ base, ...EVERY_PAGE }],
+    mounts: [{ base }],
     icon: HandymanOutlined,
     fields: { quantity: { render: ItemQuantity } },
     list: {
@@ -23,9 +23,12 @@ export const inventoryItems = defineScreen('inventory-items', {
         importable: true,
     },
     form: [
-        section('domains.inventory.section.item', ['name', 'category', 'sku', 'unit', 'flag_ids', 'device_product']),
-        section('domains.inventory.section.identity', ['barcode', 'part_number', 'supplier_id']),
-        section('domains.inventory.section.notes', ['notes']),
+        {
+            title: 'domains.inventory.section.item',
+            fields: ['name', 'category', 'sku', 'unit', 'flag_ids', 'device_product'],
+        },
+        { title: 'domains.inventory.section.identity', fields: ['barcode', 'part_number', 'supplier_id'] },
+        { title: 'domains.inventory.section.notes', fields: ['notes'] },
     ],
     view: {
         tabs: [
@@ -53,7 +56,7 @@ export const inventoryItemFlags = defineScreen('inventory-item-flags', {
     icon: FlagOutlined,
     fields: { name: { render: FlagName }, color: { input: ColorInput } },
     list: { columns: ['name', 'reorder', 'description'] },
-    form: [section('domains.inventory.section.flag', ['name', 'color', 'reorder', 'description'])],
+    form: [{ title: 'domains.inventory.section.flag', fields: ['name', 'color', 'reorder', 'description'] }],
 });
 
 export const inventoryItemStocks = defineScreen('inventory-item-stocks', {
@@ -72,8 +75,8 @@ export const inventoryItemStocks = defineScreen('inventory-item-stocks', {
         filters: ['inventory_location_id', 'inventory_item_id', 'is_low', 'quantity'],
     },
     form: [
-        section('domains.inventory.section.place', ['inventory_item_id', 'inventory_location_id', 'shelf']),
-        section('domains.inventory.section.minimum', ['minimum_quantity', 'notes']),
+        { title: 'domains.inventory.section.place', fields: ['inventory_item_id', 'inventory_location_id', 'shelf'] },
+        { title: 'domains.inventory.section.minimum', fields: ['minimum_quantity', 'notes'] },
     ],
     view: {
         header: StockHeader,

@@ -1,5 +1,5 @@
 import InventoryOutlined from '@mui/icons-material/Inventory2Outlined';
-import { defineScreen, section } from '../admin';
+import { defineScreen } from '../admin';
 
 export const installationKits = defineScreen('installation-kits', {
     mounts: [{ base: '/dit-connect/tech-inventory/kit', list: '', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
@@ -11,8 +11,8 @@ export const installationKits = defineScreen('installation-kits', {
         importable: false,
     },
     form: [
-        section('domains.inventory.section.kit', ['name', 'device_product', 'inventory_location_id']),
-        section('domains.inventory.section.parts', ['items']),
-        section('domains.inventory.section.notes', ['notes'], { collapsed: true }),
+        { title: 'domains.inventory.section.kit', fields: ['name', 'device_product', 'inventory_location_id'] },
+        { title: 'domains.inventory.section.parts', fields: ['items'] },
+        { title: 'domains.inventory.section.notes', fields: ['notes'], collapsed: true },
     ],
 });

@@ -1,7 +1,7 @@
 import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import { OPEN_JOB_STATUSES } from '../../domain/operations/jobs';
-import { defineScreen, EVERY_PAGE, section } from '../admin/defineScreen';
+import { defineScreen } from '../admin/defineScreen';
 import { related } from '../admin/view/related';
 import { preloadable } from '../links';
 import { AssigneeInput } from './AssigneeInput';
@@ -19,11 +19,10 @@ import { SiteInput } from './SiteInput';
 import { VehicleInput } from './VehicleInput';
 import { AboveList } from './ViewToggle';
 
-const PARTS = section('domains.jobs.section.parts', [
-    'installation_kit_id',
-    'parts_location_id',
-    { source: 'part_changes', input: PlannedParts },
-]);
+const PARTS = {
+    title: 'domains.jobs.section.parts',
+    fields: ['installation_kit_id', 'parts_location_id', { source: 'part_changes', input: PlannedParts }],
+} as const;
 
 /** Planning fields: assignee, vehicle, days and hours. */
 const PLANNED = ['assigned_to_id', 'vehicle_id', 'scheduled_on', 'planned_hours', 'due_on'] as const;
@@ -61,27 +60,26 @@ export const jobCards = defineScreen('job-cards', {
         page: preloadable(async () => ({ default: (await import('./JobCardListPage')).JobCardListPage })),
     },
     form: [
-        section('domains.jobs.section.job', [
-            { source: 'type', input: OpenJobsAtSite },
-            'type',
-            'priority',
-            'title',
-            'cause',
-            'description',
-        ]),
-        section('domains.jobs.section.where', [
-            'site_id',
-            'device_id',
-            'customer_id',
-            'customer_property_id',
-            'sales_order_id',
-            'planned_delivery_id',
-            'delivery_supplement_id',
-            'delivery_quantity',
-            'delivery_location_id',
-            'without_order_reason',
-        ]),
-        section('domains.jobs.section.planning', PLANNED),
+        {
+            title: 'domains.jobs.section.job',
+            fields: [{ source: 'type', input: OpenJobsAtSite }, 'type', 'priority', 'title', 'cause', 'description'],
+        },
+        {
+            title: 'domains.jobs.section.where',
+            fields: [
+                'site_id',
+                'device_id',
+                'customer_id',
+                'customer_property_id',
+                'sales_order_id',
+                'planned_delivery_id',
+                'delivery_supplement_id',
+                'delivery_quantity',
+                'delivery_location_id',
+                'without_order_reason',
+            ],
+        },
+        { title: 'domains.jobs.section.planning', fields: PLANNED },
         PARTS,
     ],
     pages: { edit: preloadable(async () => ({ default: (await import('./JobCardEditPage')).JobCardEditPage })) },
@@ -109,23 +107,23 @@ export const jobCards = defineScreen('job-cards', {
 });
 
 export const absences = defineScreen('staff-absences', {
-    mounts: [{ base: '/dit-connect/absence', ...EVERY_PAGE }],
+    mounts: [{ base: '/dit-connect/absence' }],
     icon: EventBusyOutlined,
     list: {
         columns: ['number', 'user_id', 'kind', 'from_on', 'until_on', 'notes'],
         filters: ['user_id', 'kind', 'from_on', 'until_on'],
         empty: 'domains.jobs.absencesBelong',
     },
-    form: [section('domains.jobs.section.absence', ['user_id', 'kind', 'from_on', 'until_on', 'notes'])],
+    form: [{ title: 'domains.jobs.section.absence', fields: ['user_id', 'kind', 'from_on', 'until_on', 'notes'] }],
 });
 
 /** Job card form for planning an installation: site and device come first. */
 export const installationPlan = {
     ...jobCards,
     form: [
-        section('domains.jobs.section.installation', ['site_id', 'device_id']),
-        section('domains.jobs.section.task', ['title', 'priority', 'description']),
-        section('domains.jobs.section.planning', [...PLANNED, 'sales_order_id']),
+        { title: 'domains.jobs.section.installation', fields: ['site_id', 'device_id'] },
+        { title: 'domains.jobs.section.task', fields: ['title', 'priority', 'description'] },
+        { title: 'domains.jobs.section.planning', fields: [...PLANNED, 'sales_order_id'] },
         PARTS,
     ],
 } as typeof jobCards;

@@ -2,17 +2,16 @@ import TaskAltIcon from '@mui/icons-material/TaskAlt';
 import UndoIcon from '@mui/icons-material/Undo';
 import { type RaRecord, useRecordContext } from 'react-admin';
 import { JOB_STATUS } from '../../domain/operations/jobs';
-import { NO_ACTIONS, type UseActions } from '../admin/actions';
 import { useCan } from '../session/can';
 import { movesOf } from './moves';
 import { useMoves } from './useMoves';
 
 /** Completion and undo, in addition to the contract's transitions. */
-export const useJobActions: UseActions = () => {
+export const useJobActions = () => {
     const record = useRecordContext<RaRecord>();
     const can = useCan();
     const { take, dialog } = useMoves();
-    if (!record) return NO_ACTIONS;
+    if (!record) return null;
     const actions = movesOf(record, can).flatMap(move => {
         if (move.kind === 'step') return [];
         const completes = move.kind === 'complete';

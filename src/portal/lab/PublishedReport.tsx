@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import type { ReportContent } from '../../domain/lab/reports';
-import { NO_ACTIONS, type UseActions } from '../admin/actions';
 import { usePdf } from '../admin/usePdf';
 import { mainApi } from '../session/clients';
 import { useSession } from '../session/store';
@@ -16,10 +15,10 @@ import { UNREAD } from './useUnreadReports';
 
 type Published = ResourceTypes['published-lab-reports'] & { id: number };
 
-export const usePublishedActions: UseActions = () => {
+export const usePublishedActions = () => {
     const report = useRecordContext<Published>();
     const { busy, open } = usePdf(`/api/main/lab-reports/${report?.id}/downloads`);
-    if (!report) return NO_ACTIONS;
+    if (!report) return null;
     return {
         actions: [
             {

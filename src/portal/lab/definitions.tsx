@@ -7,7 +7,7 @@ import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import PhotoOutlined from '@mui/icons-material/PhotoOutlined';
 import RuleOutlined from '@mui/icons-material/RuleOutlined';
 import SummarizeOutlined from '@mui/icons-material/SummarizeOutlined';
-import { defineScreen, EVERY_PAGE, section } from '../admin/defineScreen';
+import { defineScreen } from '../admin/defineScreen';
 import type { ScreenDefinition } from '../admin/definition';
 import { resourceOf } from '../admin/metadata';
 import { RelatedInPlace } from '../admin/view/RelatedInPlace';
@@ -26,23 +26,26 @@ export const labCustodySteps = defineScreen('lab-custody-steps', {
     icon: LocalShippingOutlined,
     list: { columns: ['action', 'happened_at', 'holder', 'place', 'temperature', 'seal_intact'] },
     form: [
-        section('domains.lab.section.step', [
-            'lab_sample_id',
-            'action',
-            'happened_at',
-            'holder',
-            'place',
-            'temperature',
-            'seal_intact',
-            'notes',
-        ]),
+        {
+            title: 'domains.lab.section.step',
+            fields: [
+                'lab_sample_id',
+                'action',
+                'happened_at',
+                'holder',
+                'place',
+                'temperature',
+                'seal_intact',
+                'notes',
+            ],
+        },
     ],
 });
 export const labSamplePhotos = defineScreen('lab-sample-photos', {
     mounts: [],
     icon: PhotoOutlined,
     list: { columns: ['name', 'size', 'created_at'] },
-    form: [section('domains.lab.section.photo', ['name'])],
+    form: [{ title: 'domains.lab.section.photo', fields: ['name'] }],
 });
 export const labProposals = defineScreen('lab-proposals', {
     mounts: [],
@@ -57,7 +60,6 @@ export const labSamples = defineScreen('lab-samples', {
             base: '/lab-sample',
             place: 'administration',
             menu: 'dit_connect.connect',
-            ...EVERY_PAGE,
         },
     ],
     icon: BiotechOutlined,
@@ -75,16 +77,15 @@ export const labSamples = defineScreen('lab-samples', {
         empty: 'domains.lab.samplesBelong',
     },
     form: [
-        section('domains.lab.section.sample', [
-            'kind',
-            { source: 'lab_sample_type_id', input: SampleTypeInput },
-            'water_source',
-        ]),
-        section('domains.lab.section.place', ['customer_property_id', 'site_id', 'paddock_id']),
-        section('domains.lab.section.taken', ['taken_at', 'taken_by_id']),
-        section('domains.lab.section.judged', ['stock_kind', 'stock_class']),
-        section('domains.lab.section.elsewhere', ['laboratory', 'laboratory_reference'], { collapsed: true }),
-        section('domains.lab.section.notes', ['latitude', 'longitude', 'notes'], { collapsed: true }),
+        {
+            title: 'domains.lab.section.sample',
+            fields: ['kind', { source: 'lab_sample_type_id', input: SampleTypeInput }, 'water_source'],
+        },
+        { title: 'domains.lab.section.place', fields: ['customer_property_id', 'site_id', 'paddock_id'] },
+        { title: 'domains.lab.section.taken', fields: ['taken_at', 'taken_by_id'] },
+        { title: 'domains.lab.section.judged', fields: ['stock_kind', 'stock_class'] },
+        { title: 'domains.lab.section.elsewhere', fields: ['laboratory', 'laboratory_reference'], collapsed: true },
+        { title: 'domains.lab.section.notes', fields: ['latitude', 'longitude', 'notes'], collapsed: true },
     ],
     view: {
         header: SampleHeader,
@@ -122,23 +123,26 @@ export const labTestResults = defineScreen('lab-test-results', {
         importable: false,
     },
     form: [
-        section('domains.lab.section.result', [
-            'lab_sample_id',
-            'lab_test_param_id',
-            'operator',
-            'value',
-            'unit',
-            'basis',
-            'method',
-            'tested_on',
-            'notes',
-        ]),
+        {
+            title: 'domains.lab.section.result',
+            fields: [
+                'lab_sample_id',
+                'lab_test_param_id',
+                'operator',
+                'value',
+                'unit',
+                'basis',
+                'method',
+                'tested_on',
+                'notes',
+            ],
+        },
     ],
     view: { closed: ({ status }) => status === 'retracted' || status === 'replaced' },
 });
 
 export const labReports = defineScreen('lab-reports', {
-    mounts: [{ base: '/lab-reports', ...EVERY_PAGE }],
+    mounts: [{ base: '/lab-reports' }],
     icon: SummarizeOutlined,
     list: {
         columns: ['number', 'title', 'status', 'customer_id', 'needs_correction', 'published_at', 'published_by_id'],
@@ -146,7 +150,9 @@ export const labReports = defineScreen('lab-reports', {
         empty: 'domains.lab.reportsBelong',
         importable: false,
     },
-    form: [section('domains.lab.section.report', ['title', 'customer_id', 'lab_sample_ids', 'interpretation'])],
+    form: [
+        { title: 'domains.lab.section.report', fields: ['title', 'customer_id', 'lab_sample_ids', 'interpretation'] },
+    ],
     view: {
         header: ReportHeader,
         closed: ({ status }) => status !== 'draft',
@@ -169,32 +175,30 @@ export const publishedLabReports = defineScreen('published-lab-reports', {
         actions: [usePublishedActions],
         tabs: [{ path: '', title: 'domains.lab.tab.found', content: <PublishedReport /> }],
         facts: [
-            section('domains.lab.section.document', [
-                'number',
-                'title',
-                'customer_id',
-                'revision',
-                'published_at',
-                'sha256',
-                'size',
-            ]),
+            {
+                title: 'domains.lab.section.document',
+                fields: ['number', 'title', 'customer_id', 'revision', 'published_at', 'sha256', 'size'],
+            },
         ],
         without: ['attachments'],
     },
 });
 
 export const labSampleTypes = defineScreen('lab-sample-types', {
-    mounts: [{ base: '/lab-sample-types', ...EVERY_PAGE }],
+    mounts: [{ base: '/lab-sample-types' }],
     icon: CategoryOutlined,
     list: { columns: ['name', 'kind', 'lab_test_param_ids'] },
-    form: [section('domains.lab.section.type', ['name', 'kind', 'lab_test_param_ids', 'instructions'])],
+    form: [{ title: 'domains.lab.section.type', fields: ['name', 'kind', 'lab_test_param_ids', 'instructions'] }],
 });
 export const labTestParams = defineScreen('lab-test-params', {
-    mounts: [{ base: '/lab-test-params', ...EVERY_PAGE }],
+    mounts: [{ base: '/lab-test-params' }],
     icon: RuleOutlined,
     list: { columns: ['name', 'code', 'unit', 'method', 'basis', 'measures'] },
     form: [
-        section('domains.lab.section.param', ['name', 'code', 'unit', 'basis', 'method', 'measures', 'notes']),
-        section('domains.lab.section.limits', ['limits']),
+        {
+            title: 'domains.lab.section.param',
+            fields: ['name', 'code', 'unit', 'basis', 'method', 'measures', 'notes'],
+        },
+        { title: 'domains.lab.section.limits', fields: ['limits'] },
     ],
 });

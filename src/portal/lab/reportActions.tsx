@@ -3,7 +3,6 @@ import PictureAsPdfOutlinedIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import SendOutlinedIcon from '@mui/icons-material/SendOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCanAccess, useNotify, useRecordContext, useTranslate } from 'react-admin';
-import { NO_ACTIONS, type UseActions } from '../admin/actions';
 import { errorMessage } from '../admin/provider/errors';
 import { companionKey } from '../admin/provider/keys';
 import { usePdf } from '../admin/usePdf';
@@ -16,7 +15,7 @@ import { isFault } from '../session/fault';
 import { type LabReport, PUBLISHED, REPORTS, SAMPLES } from './labRecords';
 
 /** Actions of a report: PDF, publish a draft, next version of a published one. */
-export const useReportActions: UseActions = () => {
+export const useReportActions = () => {
     const report = useRecordContext<LabReport>();
     const { canAccess: canChange } = useCanAccess({ resource: REPORTS, action: 'edit' });
     const translate = useTranslate();
@@ -25,7 +24,7 @@ export const useReportActions: UseActions = () => {
     const queryClient = useQueryClient();
     const [openDialog, setOpenDialog] = useRecordState<'publish' | 'correct' | false>(false);
     const { busy, open } = usePdf(`/api/main/lab-reports/${report?.id}/downloads`);
-    if (!report || report.archived_at) return NO_ACTIONS;
+    if (!report || report.archived_at) return null;
     const { id, version, number } = report;
     const isDraft = report.status === 'draft';
     const refresh = () => {

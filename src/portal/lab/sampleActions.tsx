@@ -2,7 +2,6 @@ import EditNoteOutlinedIcon from '@mui/icons-material/EditNoteOutlined';
 import QrCode2Icon from '@mui/icons-material/QrCode2';
 import SummarizeOutlinedIcon from '@mui/icons-material/SummarizeOutlined';
 import { useCanAccess, useRecordContext } from 'react-admin';
-import { NO_ACTIONS, type UseActions } from '../admin/actions';
 import { usePdf } from '../admin/usePdf';
 import { useNavigate } from '../links';
 import { canOpenPage } from '../links/canOpenPage';
@@ -12,13 +11,13 @@ import { type LabSample, REPORTS, RESULTS } from './labRecords';
 export const enterPath = (id: number) => `/lab-test-results/add/${id}`;
 
 /** Actions of a sample: print label, enter results once approved, create a report once there are results. */
-export const useSampleActions: UseActions = () => {
+export const useSampleActions = () => {
     const sample = useRecordContext<LabSample>();
     const { canAccess: canCreateResults } = useCanAccess({ resource: RESULTS, action: 'create' });
     const { canAccess: canCreateReports } = useCanAccess({ resource: REPORTS, action: 'create' });
     const navigate = useNavigate();
     const { busy, open } = usePdf(`/api/connect/v2/lab-samples/${sample?.id}/label`);
-    if (!sample || sample.archived_at) return NO_ACTIONS;
+    if (!sample || sample.archived_at) return null;
     const isTested = sample.testing !== 'waiting' && sample.testing !== null;
     return {
         actions: [

@@ -1,10 +1,10 @@
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
-import { defineScreen, EVERY_PAGE, section } from '../admin/defineScreen';
+import { defineScreen } from '../admin/defineScreen';
 import { NutrientsOfCropCycle } from './NutrientsOf';
 
 export const cropCycles = defineScreen('crop-cycles', {
     mounts: [
-        { base: '/crop-cycles', menu: 'land', ...EVERY_PAGE },
+        { base: '/crop-cycles', menu: 'land' },
         { base: '/udose-ag/crop-cycles', module: 'udose_ag', menu: false, list: 'list' },
     ],
     icon: EventRepeatOutlined,
@@ -23,9 +23,12 @@ export const cropCycles = defineScreen('crop-cycles', {
         empty: 'domains.livestock.cyclesBelong',
     },
     form: [
-        section('domains.livestock.section.cycle', ['season', 'crop_id', 'paddock_id', 'block_id', 'sub_block_id']),
-        section('domains.livestock.section.days', ['sown_on', 'expected_harvest_on', 'harvested_on']),
-        section('domains.livestock.section.yield', ['target_yield', 'yield_quantity', 'notes']),
+        {
+            title: 'domains.livestock.section.cycle',
+            fields: ['season', 'crop_id', 'paddock_id', 'block_id', 'sub_block_id'],
+        },
+        { title: 'domains.livestock.section.days', fields: ['sown_on', 'expected_harvest_on', 'harvested_on'] },
+        { title: 'domains.livestock.section.yield', fields: ['target_yield', 'yield_quantity', 'notes'] },
     ],
     view: {
         tabs: [{ path: 'nutrients', title: 'domains.livestock.nutrients.tab', content: <NutrientsOfCropCycle /> }],

@@ -3,7 +3,7 @@ import GridOnOutlined from '@mui/icons-material/GridOnOutlined';
 import SpaOutlined from '@mui/icons-material/SpaOutlined';
 import ViewModuleOutlined from '@mui/icons-material/ViewModuleOutlined';
 import type { ComponentType } from 'react';
-import { defineScreen, EVERY_PAGE, section } from '../admin/defineScreen';
+import { defineScreen } from '../admin/defineScreen';
 import { related } from '../admin/view/related';
 import { paddockHerd } from '../herd/tabs';
 import { BoundaryArea } from './BoundaryArea';
@@ -11,7 +11,6 @@ import { BlockBoundaryInput, PaddockBoundaryInput, SubBlockBoundaryInput } from 
 import { NutrientsOfPaddock } from './NutrientsOf';
 import { BlockMap, PaddockMap, SubBlockMap } from './PaddockMap';
 
-const pages = { ...EVERY_PAGE } as const;
 /** Boundary input limited to the parent's boundary, with a comparison of given and calculated area. */
 const fieldsWith = (input: ComponentType) => ({ boundary: { input }, boundary_area: { render: BoundaryArea } });
 const cropCyclesOf = (field: 'paddock_id' | 'block_id' | 'sub_block_id') =>
@@ -21,7 +20,7 @@ const cropCyclesOf = (field: 'paddock_id' | 'block_id' | 'sub_block_id') =>
 
 export const paddocks = defineScreen('paddocks', {
     mounts: [
-        { base: '/paddocks', menu: 'land', ...pages },
+        { base: '/paddocks', menu: 'land' },
         { base: '/udose-ag/paddocks', module: 'udose_ag', menu: false, list: 'list' },
     ],
     icon: GrassOutlined,
@@ -31,8 +30,8 @@ export const paddocks = defineScreen('paddocks', {
         empty: 'domains.livestock.paddocksBelong',
     },
     form: [
-        section('domains.livestock.section.paddock', ['name', 'customer_property_id', 'site_ids', 'notes']),
-        section('domains.livestock.section.boundary', ['boundary', 'area']),
+        { title: 'domains.livestock.section.paddock', fields: ['name', 'customer_property_id', 'site_ids', 'notes'] },
+        { title: 'domains.livestock.section.boundary', fields: ['boundary', 'area'] },
     ],
     view: {
         tabs: [
@@ -46,7 +45,7 @@ export const paddocks = defineScreen('paddocks', {
 });
 
 export const blocks = defineScreen('blocks', {
-    mounts: [{ base: '/blocks', ...pages }],
+    mounts: [{ base: '/blocks' }],
     icon: GridOnOutlined,
     fields: fieldsWith(BlockBoundaryInput),
     list: {
@@ -54,8 +53,8 @@ export const blocks = defineScreen('blocks', {
         empty: 'domains.livestock.blocksBelong',
     },
     form: [
-        section('domains.livestock.section.block', ['name', 'paddock_id', 'notes']),
-        section('domains.livestock.section.boundary', ['boundary', 'area']),
+        { title: 'domains.livestock.section.block', fields: ['name', 'paddock_id', 'notes'] },
+        { title: 'domains.livestock.section.boundary', fields: ['boundary', 'area'] },
     ],
     view: {
         tabs: [
@@ -67,7 +66,7 @@ export const blocks = defineScreen('blocks', {
 });
 
 export const subBlocks = defineScreen('sub-blocks', {
-    mounts: [{ base: '/sub-blocks', ...pages }],
+    mounts: [{ base: '/sub-blocks' }],
     icon: ViewModuleOutlined,
     fields: fieldsWith(SubBlockBoundaryInput),
     list: {
@@ -75,8 +74,8 @@ export const subBlocks = defineScreen('sub-blocks', {
         empty: 'domains.livestock.subBlocksBelong',
     },
     form: [
-        section('domains.livestock.section.sub_block', ['name', 'block_id', 'notes']),
-        section('domains.livestock.section.boundary', ['boundary', 'area']),
+        { title: 'domains.livestock.section.sub_block', fields: ['name', 'block_id', 'notes'] },
+        { title: 'domains.livestock.section.boundary', fields: ['boundary', 'area'] },
     ],
     view: {
         tabs: [{ path: '', title: 'domains.livestock.map', content: <SubBlockMap /> }, cropCyclesOf('sub_block_id')],
@@ -85,12 +84,17 @@ export const subBlocks = defineScreen('sub-blocks', {
 
 export const crops = defineScreen('crops', {
     mounts: [
-        { base: '/crops', menu: 'land', ...pages },
+        { base: '/crops', menu: 'land' },
         { base: '/udose-ag/crops', module: 'udose_ag', menu: false, list: 'list' },
     ],
     icon: SpaOutlined,
     list: { columns: ['name', 'kind', 'scientific_name', 'days_to_harvest'] },
-    form: [section('domains.livestock.section.crop', ['name', 'kind', 'scientific_name', 'days_to_harvest', 'notes'])],
+    form: [
+        {
+            title: 'domains.livestock.section.crop',
+            fields: ['name', 'kind', 'scientific_name', 'days_to_harvest', 'notes'],
+        },
+    ],
     view: {
         tabs: [
             related('crop-cycles', 'crop_id', {

@@ -1,9 +1,9 @@
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
-import { defineScreen, EVERY_PAGE, section } from '../admin/defineScreen';
+import { defineScreen } from '../admin/defineScreen';
 
 export const fertilizers = defineScreen('fertilizers', {
     mounts: [
-        { base: '/fertilizers', menu: 'land', ...EVERY_PAGE },
+        { base: '/fertilizers', menu: 'land' },
         { base: '/udose-ag/fertilizers', module: 'udose_ag', menu: false, list: 'list' },
     ],
     icon: ScienceOutlined,
@@ -11,14 +11,10 @@ export const fertilizers = defineScreen('fertilizers', {
         columns: ['name', 'kind', 'analysis_basis', 'nitrogen', 'phosphorus', 'potassium', 'sulphur', 'density'],
     },
     form: [
-        section('domains.livestock.section.fertilizer', ['name', 'kind', 'notes']),
-        section('domains.livestock.section.analysis', [
-            'analysis_basis',
-            'density',
-            'nitrogen',
-            'phosphorus',
-            'potassium',
-            'sulphur',
-        ]),
+        { title: 'domains.livestock.section.fertilizer', fields: ['name', 'kind', 'notes'] },
+        {
+            title: 'domains.livestock.section.analysis',
+            fields: ['analysis_basis', 'density', 'nitrogen', 'phosphorus', 'potassium', 'sulphur'],
+        },
     ],
 });

@@ -1,7 +1,6 @@
 import HistoryToggleOffOutlinedIcon from '@mui/icons-material/HistoryToggleOffOutlined';
 import { Button } from '@mui/material';
 import { useCanAccess, useRecordContext, useTranslate } from 'react-admin';
-import { NO_ACTIONS, type UseActions } from '../admin/actions';
 import { useNavigate } from '../links';
 import { canOpenPage } from '../links/canOpenPage';
 import { pagePath } from '../links/urls';
@@ -9,12 +8,12 @@ import { pagePath } from '../links/urls';
 const CORRECTIONS = 'supplement-corrections';
 
 /** Opens the form of a correction of the supplement's past values. */
-export const useCorrectPast: UseActions = () => {
+export const useCorrectPast = () => {
     const supplement = useRecordContext<{ id: number; archived_at?: string | null }>();
     const { canAccess: canCreate } = useCanAccess({ resource: CORRECTIONS, action: 'create' });
     const navigate = useNavigate();
     const mayCorrect = canCreate && canOpenPage(pagePath(CORRECTIONS, 'add'));
-    if (!supplement || supplement.archived_at || !mayCorrect) return NO_ACTIONS;
+    if (!supplement || supplement.archived_at || !mayCorrect) return null;
     return {
         actions: [
             {
@@ -31,9 +30,9 @@ export const useCorrectPast: UseActions = () => {
 /** The same action beside the save buttons of a supplement. */
 export const CorrectPastButton = () => {
     const translate = useTranslate();
-    const [action] = useCorrectPast().actions;
+    const action = useCorrectPast()?.actions[0];
     return action ? (
-        <Button color="inherit" startIcon={<HistoryToggleOffOutlinedIcon />} onClick={() => action.run?.()}>
+        <Button color="inherit" startIcon={<HistoryToggleOffOutlinedIcon />} onClick={() => action.run()}>
             {translate(action.label)}
         </Button>
     ) : null;

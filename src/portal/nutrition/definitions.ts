@@ -3,7 +3,7 @@ import GrainOutlined from '@mui/icons-material/GrainOutlined';
 import HistoryToggleOffOutlined from '@mui/icons-material/HistoryToggleOffOutlined';
 import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
-import { defineScreen, EVERY_PAGE, section } from '../admin/defineScreen';
+import { defineScreen } from '../admin/defineScreen';
 import { ColorInput } from '../admin/inputs/ColorInput';
 import { related } from '../admin/view/related';
 import { Composition } from './Composition';
@@ -25,17 +25,13 @@ export const supplements = defineScreen('supplements', {
     },
     formActions: [CorrectPastButton],
     form: [
-        section('domains.nutrition.section.supplement', [
-            'name',
-            'supplement_group_id',
-            'form',
-            'use',
-            'color',
-            'tag_ids',
-        ]),
-        section('domains.nutrition.section.physics', ['density', 'price_per_litre', 'is_active']),
-        section('domains.nutrition.section.nutrients', ['nutrients']),
-        section('domains.nutrition.section.description', ['description']),
+        {
+            title: 'domains.nutrition.section.supplement',
+            fields: ['name', 'supplement_group_id', 'form', 'use', 'color', 'tag_ids'],
+        },
+        { title: 'domains.nutrition.section.physics', fields: ['density', 'price_per_litre', 'is_active'] },
+        { title: 'domains.nutrition.section.nutrients', fields: ['nutrients'] },
+        { title: 'domains.nutrition.section.description', fields: ['description'] },
     ],
 });
 
@@ -60,20 +56,17 @@ export const supplementCorrections = defineScreen('supplement-corrections', {
         empty: 'domains.nutrition.correction.belongs',
     },
     form: [
-        section('domains.nutrition.section.span', [
-            'supplement_id',
-            'from_day',
-            'to_day',
-            'reason',
-            { source: 'to_day', input: CorrectionEffect },
-        ]),
-        section('domains.nutrition.section.corrected', ['density', 'price_per_litre', 'nutrients']),
+        {
+            title: 'domains.nutrition.section.span',
+            fields: ['supplement_id', 'from_day', 'to_day', 'reason', { source: 'to_day', input: CorrectionEffect }],
+        },
+        { title: 'domains.nutrition.section.corrected', fields: ['density', 'price_per_litre', 'nutrients'] },
     ],
     view: {
         facts: [
-            section('domains.nutrition.section.span', ['supplement_id', 'from_day', 'to_day', 'reason']),
-            section('domains.nutrition.section.corrected', ['density', 'price_per_litre', 'nutrients']),
-            section('domains.nutrition.section.effect', ['day_count', 'site_count']),
+            { title: 'domains.nutrition.section.span', fields: ['supplement_id', 'from_day', 'to_day', 'reason'] },
+            { title: 'domains.nutrition.section.corrected', fields: ['density', 'price_per_litre', 'nutrients'] },
+            { title: 'domains.nutrition.section.effect', fields: ['day_count', 'site_count'] },
         ],
     },
 });
@@ -83,13 +76,12 @@ export const supplementGroups = defineScreen('supplement-groups', {
         {
             base: '/dit-connect/supplement-group',
             menu: 'supplements',
-            ...EVERY_PAGE,
         },
         { base: '/supplement-groups', place: 'uhub', menu: 'nutrition', list: 'list', add: 'add', edit: 'edit/:id' },
     ],
     icon: CategoryOutlined,
     list: { columns: ['name', 'description'] },
-    form: [section('domains.nutrition.section.group', ['name', 'description'])],
+    form: [{ title: 'domains.nutrition.section.group', fields: ['name', 'description'] }],
     view: {
         tabs: [
             related('supplements', 'supplement_group_id', {
@@ -105,15 +97,17 @@ export const supplementNutrients = defineScreen('supplement-nutrients', {
     icon: GrainOutlined,
     fields: { nutrient: { render: NutrientLabel }, color: { input: ColorInput } },
     list: { columns: ['nutrient', 'supplement_count', 'daily_need', 'source'], sort: 'id' },
-    form: [section('domains.nutrition.section.nutrient', ['nutrient', 'color', 'daily_need', 'source', 'notes'])],
+    form: [
+        { title: 'domains.nutrition.section.nutrient', fields: ['nutrient', 'color', 'daily_need', 'source', 'notes'] },
+    ],
 });
 
 export const tags = defineScreen('tags', {
-    mounts: [{ base: '/tags', ...EVERY_PAGE }],
+    mounts: [{ base: '/tags' }],
     icon: LabelOutlined,
     fields: { name: { render: TagName }, color: { input: ColorInput } },
     list: { columns: ['name', 'use_count', 'description'] },
-    form: [section('domains.nutrition.section.tag', ['name', 'color', 'description'])],
+    form: [{ title: 'domains.nutrition.section.tag', fields: ['name', 'color', 'description'] }],
     view: {
         tabs: [
             related('customers', 'tag_ids', {

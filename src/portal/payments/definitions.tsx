@@ -1,6 +1,6 @@
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
-import { defineScreen, EVERY_PAGE, related, section } from '../admin';
+import { defineScreen, related } from '../admin';
 import { Report } from '../admin/report';
 import { AllocationsInput } from './AllocationsInput';
 import { SubtotalInput } from './SubtotalInput';
@@ -14,7 +14,6 @@ export const sales = defineScreen('sales', {
         {
             base: '/sales',
             place: 'administration',
-            ...EVERY_PAGE,
         },
     ],
     icon: RequestQuoteOutlined,
@@ -27,30 +26,33 @@ export const sales = defineScreen('sales', {
         importable: false,
     },
     form: [
-        section('domains.payments.section.sale', ['customer_id', 'description', 'reference']),
-        section('domains.payments.section.amount', ['subtotal', 'sold_on', 'payment_days']),
-        section('domains.payments.section.notes', ['notes'], { collapsed: true }),
+        { title: 'domains.payments.section.sale', fields: ['customer_id', 'description', 'reference'] },
+        { title: 'domains.payments.section.amount', fields: ['subtotal', 'sold_on', 'payment_days'] },
+        { title: 'domains.payments.section.notes', fields: ['notes'], collapsed: true },
     ],
     view: {
         facts: [
-            section('domains.payments.section.sale', ['customer_id', 'description', 'reference', 'kind', 'notes']),
-            section('domains.payments.section.amount', [
-                'subtotal',
-                'gst',
-                'total',
-                'paid_amount',
-                'credited_amount',
-                'open_amount',
-                'sold_on',
-                'due_on',
-            ]),
-            section('domains.payments.section.origin', [
-                'sales_order_id',
-                'supplement_sale_id',
-                'credited_sale_id',
-                'credit_reason',
-                'referrer_id',
-            ]),
+            {
+                title: 'domains.payments.section.sale',
+                fields: ['customer_id', 'description', 'reference', 'kind', 'notes'],
+            },
+            {
+                title: 'domains.payments.section.amount',
+                fields: [
+                    'subtotal',
+                    'gst',
+                    'total',
+                    'paid_amount',
+                    'credited_amount',
+                    'open_amount',
+                    'sold_on',
+                    'due_on',
+                ],
+            },
+            {
+                title: 'domains.payments.section.origin',
+                fields: ['sales_order_id', 'supplement_sale_id', 'credited_sale_id', 'credit_reason', 'referrer_id'],
+            },
         ],
         closed: ({ kind }) => kind === 'credit',
         actions: [useCreditSale],
@@ -73,7 +75,6 @@ export const payments = defineScreen('payments', {
         {
             base: '/payments',
             place: 'administration',
-            ...EVERY_PAGE,
         },
     ],
     icon: PaymentsOutlined,
@@ -85,9 +86,12 @@ export const payments = defineScreen('payments', {
         importable: false,
     },
     form: [
-        section('domains.payments.section.payment', ['customer_id', 'amount', 'paid_on', 'method', 'reference']),
-        section('domains.payments.section.allocations', ['allocations']),
-        section('domains.payments.section.notes', ['notes'], { collapsed: true }),
+        {
+            title: 'domains.payments.section.payment',
+            fields: ['customer_id', 'amount', 'paid_on', 'method', 'reference'],
+        },
+        { title: 'domains.payments.section.allocations', fields: ['allocations'] },
+        { title: 'domains.payments.section.notes', fields: ['notes'], collapsed: true },
     ],
     view: {
         closed: ({ status }) => status !== 'received',

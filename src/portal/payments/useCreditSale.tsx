@@ -1,16 +1,15 @@
 import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
 import { type RaRecord, useCanAccess, useRecordContext } from 'react-admin';
-import { NO_ACTIONS, type UseActions } from '../admin/actions';
 import { useRecordState } from '../admin/useRecordState';
 import { CreditDialog } from './CreditDialog';
 
 /** Credits a sale, which itself is unchanged. */
-export const useCreditSale: UseActions = () => {
+export const useCreditSale = () => {
     const sale = useRecordContext<RaRecord>();
     const { canAccess: canEdit } = useCanAccess({ resource: 'sales', action: 'edit' });
     const [open, setOpen] = useRecordState(false);
     if (!sale || sale.archived_at || sale.kind === 'credit' || sale.credited_amount >= sale.total || !canEdit)
-        return NO_ACTIONS;
+        return null;
     return {
         actions: [
             {

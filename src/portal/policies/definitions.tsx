@@ -1,6 +1,6 @@
 import HistoryEduOutlined from '@mui/icons-material/HistoryEduOutlined';
 import PolicyOutlined from '@mui/icons-material/PolicyOutlined';
-import { defineScreen, EVERY_PAGE, section } from '../admin/defineScreen';
+import { defineScreen } from '../admin/defineScreen';
 import { FormattedTextInput } from '../admin/inputs/FormattedTextInput';
 import { defineReport, Report } from '../admin/report';
 import { related } from '../admin/view/related';
@@ -37,7 +37,7 @@ const acceptances = defineReport('acceptances', {
 const KEEPERS = ['update_policy', 'notify_policy'];
 
 export const policies = defineScreen('policies', {
-    mounts: [{ base: '/dit-connect/policy', ...EVERY_PAGE }],
+    mounts: [{ base: '/dit-connect/policy' }],
     icon: PolicyOutlined,
     fields: { text: { input: FormattedTextInput } },
     list: {
@@ -56,23 +56,29 @@ export const policies = defineScreen('policies', {
         importable: false,
     },
     form: [
-        section('domains.policies.section.policy', ['title', 'text']),
-        section('domains.policies.section.who', ['role_ids', 'user_ids', 'due_days', 'expires_after_months']),
+        { title: 'domains.policies.section.policy', fields: ['title', 'text'] },
+        { title: 'domains.policies.section.who', fields: ['role_ids', 'user_ids', 'due_days', 'expires_after_months'] },
     ],
     view: {
         header: PolicyHeader,
         actions: [usePolicyActions],
         facts: [
-            section('domains.policies.section.who', ['role_ids', 'user_ids', 'due_days', 'expires_after_months']),
-            section('domains.policies.section.published', [
-                'status',
-                'revision',
-                'current_revision_id',
-                'published_at',
-                'asked_count',
-                'accepted_count',
-                'overdue_count',
-            ]),
+            {
+                title: 'domains.policies.section.who',
+                fields: ['role_ids', 'user_ids', 'due_days', 'expires_after_months'],
+            },
+            {
+                title: 'domains.policies.section.published',
+                fields: [
+                    'status',
+                    'revision',
+                    'current_revision_id',
+                    'published_at',
+                    'asked_count',
+                    'accepted_count',
+                    'overdue_count',
+                ],
+            },
         ],
         tabs: [
             { path: '', title: 'domains.policies.tab.text', content: <PolicyText /> },
@@ -105,15 +111,10 @@ export const policyRevisions = defineScreen('policy-revisions', {
     view: {
         actions: [useRevisionActions],
         facts: [
-            section('domains.policies.section.published', [
-                'policy_id',
-                'title',
-                'revision',
-                'change_note',
-                'published_at',
-                'published_by_id',
-                'sha256',
-            ]),
+            {
+                title: 'domains.policies.section.published',
+                fields: ['policy_id', 'title', 'revision', 'change_note', 'published_at', 'published_by_id', 'sha256'],
+            },
         ],
         tabs: [{ path: '', title: 'domains.policies.tab.text', content: <RevisionText /> }],
         without: ['attachments', 'comments', 'history'],

@@ -6,7 +6,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { NO_ACTIONS, type UseActions } from '../admin/actions';
 import { resourceOf } from '../admin/metadata';
 import { errorMessage } from '../admin/provider/errors';
 import { usePdf } from '../admin/usePdf';
@@ -17,7 +16,7 @@ import { PublishDialog } from './PublishDialog';
 import { acceptPath, POLICIES, type Policy, refreshPolicy, useOwnPolicies } from './policyCalls';
 
 /** Actions of a policy: accept, publish, remind, print. */
-export const usePolicyActions: UseActions = () => {
+export const usePolicyActions = () => {
     const policy = useRecordContext<Policy>();
     const can = useCan();
     const notify = useNotify();
@@ -27,7 +26,7 @@ export const usePolicyActions: UseActions = () => {
     const [isNotifying, setNotifying] = useState(false);
     const { data: own = [] } = useOwnPolicies();
     const { busy, open } = usePdf(`/api/connect/v2/policies/${policy?.id}/downloads`);
-    if (!policy) return NO_ACTIONS;
+    if (!policy) return null;
     const { id } = policy;
     const isLive = !policy.archived_at;
     const isPublished = policy.status === 'published';
@@ -96,12 +95,12 @@ export const usePolicyActions: UseActions = () => {
 };
 
 /** PDF of a revision. */
-export const useRevisionActions: UseActions = () => {
+export const useRevisionActions = () => {
     const revision = useRecordContext<ResourceTypes['policy-revisions'] & { id: number }>();
     const { busy, open } = usePdf(
         `/api/connect/v2/policies/${revision?.policy_id}/downloads?revision=${revision?.revision}`,
     );
-    if (!revision) return NO_ACTIONS;
+    if (!revision) return null;
     return {
         actions: [
             {

@@ -1,5 +1,5 @@
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
-import { defineScreen, section } from '../admin';
+import { defineScreen } from '../admin';
 import { KeptCounts, RemovedCounts, RewrittenCounts } from './CountsColumn';
 
 export const personalDataRemovals = defineScreen('personal-data-removals', {
@@ -16,16 +16,10 @@ export const personalDataRemovals = defineScreen('personal-data-removals', {
     },
     view: {
         facts: [
-            section('domains.privacy.what', [
-                'label',
-                'subject',
-                'record_id',
-                'removed',
-                'rewritten',
-                'kept',
-                'created_by',
-                'created_at',
-            ]),
+            {
+                title: 'domains.privacy.what',
+                fields: ['label', 'subject', 'record_id', 'removed', 'rewritten', 'kept', 'created_by', 'created_at'],
+            },
         ],
         without: ['attachments', 'comments'],
     },

@@ -1,5 +1,5 @@
 import DomainOutlinedIcon from '@mui/icons-material/DomainOutlined';
-import { defineScreen, section } from '../admin/defineScreen';
+import { defineScreen } from '../admin/defineScreen';
 import { related } from '../admin/view/related';
 import { FacilityDays } from './FacilityDays';
 
@@ -8,7 +8,10 @@ export const productionFacilities = defineScreen('production-facilities', {
     icon: DomainOutlinedIcon,
     list: { columns: ['name', 'inventory_location_id', 'capacity_per_day'], importable: false },
     form: [
-        section('domains.production.section.facility', ['name', 'inventory_location_id', 'capacity_per_day', 'notes']),
+        {
+            title: 'domains.production.section.facility',
+            fields: ['name', 'inventory_location_id', 'capacity_per_day', 'notes'],
+        },
     ],
     view: {
         tabs: [

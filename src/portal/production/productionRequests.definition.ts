@@ -1,5 +1,5 @@
 import PlaylistAddCheckOutlinedIcon from '@mui/icons-material/PlaylistAddCheckOutlined';
-import { defineScreen, section } from '../admin/defineScreen';
+import { defineScreen } from '../admin/defineScreen';
 import { useStartProduction } from './useStartProduction';
 
 export const productionRequests = defineScreen('production-requests', {
@@ -21,13 +21,10 @@ export const productionRequests = defineScreen('production-requests', {
         importable: false,
     },
     form: [
-        section('domains.production.section.wanted', [
-            'supplement_id',
-            'quantity',
-            'inventory_location_id',
-            'wanted_on',
-            'notes',
-        ]),
+        {
+            title: 'domains.production.section.wanted',
+            fields: ['supplement_id', 'quantity', 'inventory_location_id', 'wanted_on', 'notes'],
+        },
     ],
     view: { actions: [useStartProduction] },
 });

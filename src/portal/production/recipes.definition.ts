@@ -1,5 +1,5 @@
 import MenuBookOutlinedIcon from '@mui/icons-material/MenuBookOutlined';
-import { defineScreen, section } from '../admin/defineScreen';
+import { defineScreen } from '../admin/defineScreen';
 import { useNextVersion } from './useNextVersion';
 
 export const recipes = defineScreen('recipes', {
@@ -12,9 +12,9 @@ export const recipes = defineScreen('recipes', {
         importable: false,
     },
     form: [
-        section('domains.production.section.product', ['supplement_id', 'expected_loss']),
-        section('domains.production.section.inputs', ['inputs', 'water_share']),
-        section('domains.production.section.method', ['notes']),
+        { title: 'domains.production.section.product', fields: ['supplement_id', 'expected_loss'] },
+        { title: 'domains.production.section.inputs', fields: ['inputs', 'water_share'] },
+        { title: 'domains.production.section.method', fields: ['notes'] },
     ],
     view: { actions: [useNextVersion] },
 });

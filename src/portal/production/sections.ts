@@ -1,7 +1,5 @@
-import { section } from '../admin/defineScreen';
-
 /** Fields of the product and its planned quantity. */
 export const PRODUCT = ['supplement_id', 'recipe_id', 'planned_quantity'] as const;
-export const BATCH = section('domains.production.section.batch', ['batch_number', 'expires_on']);
-export const INPUTS = section('domains.production.section.inputs', ['inputs', 'planned_water']);
-export const NOTES = section('domains.production.section.notes', ['notes'], { collapsed: true });
+export const BATCH = { title: 'domains.production.section.batch', fields: ['batch_number', 'expires_on'] } as const;
+export const INPUTS = { title: 'domains.production.section.inputs', fields: ['inputs', 'planned_water'] } as const;
+export const NOTES = { title: 'domains.production.section.notes', fields: ['notes'], collapsed: true } as const;

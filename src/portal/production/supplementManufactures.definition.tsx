@@ -1,6 +1,6 @@
 import FactoryOutlinedIcon from '@mui/icons-material/FactoryOutlined';
 import { CHECKLIST } from '../../domain/stock/production';
-import { defineScreen, EVERY_PAGE, section } from '../admin/defineScreen';
+import { defineScreen } from '../admin/defineScreen';
 import { ProductionHeader } from './ProductionHeader';
 import { ProductionDocumentLedger } from './productionDocumentParts';
 import { BATCH, INPUTS, NOTES, PRODUCT } from './sections';
@@ -8,7 +8,7 @@ import { useBatchLabel } from './useBatchLabel';
 import { useCompleteProduction } from './useComplete';
 
 export const supplementManufactures = defineScreen('supplement-manufactures', {
-    mounts: [{ base: '/dit-connect/production', ...EVERY_PAGE }],
+    mounts: [{ base: '/dit-connect/production' }],
     icon: FactoryOutlinedIcon,
     list: {
         columns: [
@@ -26,11 +26,11 @@ export const supplementManufactures = defineScreen('supplement-manufactures', {
         importable: false,
     },
     form: [
-        section('domains.production.section.product', [...PRODUCT, 'production_request_id']),
-        section('domains.production.section.when', ['production_facility_id', 'planned_on', 'duration_days']),
+        { title: 'domains.production.section.product', fields: [...PRODUCT, 'production_request_id'] },
+        { title: 'domains.production.section.when', fields: ['production_facility_id', 'planned_on', 'duration_days'] },
         BATCH,
         INPUTS,
-        section('domains.production.section.checklist', CHECKLIST),
+        { title: 'domains.production.section.checklist', fields: CHECKLIST },
         NOTES,
     ],
     view: {

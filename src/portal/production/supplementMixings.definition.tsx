@@ -1,5 +1,5 @@
 import BlenderOutlinedIcon from '@mui/icons-material/BlenderOutlined';
-import { defineScreen, section } from '../admin/defineScreen';
+import { defineScreen } from '../admin/defineScreen';
 import { MixingHeader, ProductionDocumentLedger } from './productionDocumentParts';
 import { BATCH, INPUTS, NOTES, PRODUCT } from './sections';
 import { useCompleteMixing } from './useComplete';
@@ -23,7 +23,7 @@ export const supplementMixings = defineScreen('supplement-mixings', {
         importable: false,
     },
     form: [
-        section('domains.production.section.product', [...PRODUCT, 'inventory_location_id', 'planned_on']),
+        { title: 'domains.production.section.product', fields: [...PRODUCT, 'inventory_location_id', 'planned_on'] },
         BATCH,
         INPUTS,
         NOTES,

@@ -1,18 +1,17 @@
 import DifferenceOutlinedIcon from '@mui/icons-material/DifferenceOutlined';
 import { useCanAccess, useRecordContext } from 'react-admin';
-import { NO_ACTIONS, type UseActions } from '../admin/actions';
 import { useNavigate } from '../links';
 import { canOpenPage } from '../links/canOpenPage';
 import { pagePath } from '../links/urls';
 import type { Recipe } from './productionDocument';
 
 /** Versions are immutable, so a change creates the next one, prefilled from this one. */
-export const useNextVersion: UseActions = () => {
+export const useNextVersion = () => {
     const recipe = useRecordContext<Recipe>();
     const { canAccess: canCreate } = useCanAccess({ resource: 'recipes', action: 'create' });
     const navigate = useNavigate();
     const canAdd = canCreate && canOpenPage(pagePath('recipes', 'add'));
-    if (!recipe || !canAdd) return NO_ACTIONS;
+    if (!recipe || !canAdd) return null;
     const { supplement_id, water_share, expected_loss, notes } = recipe;
     const inputs = recipe.inputs.map(line => ({ supplement_id: line.supplement_id, share: line.share }));
     return {

@@ -1,18 +1,17 @@
 import FactoryOutlinedIcon from '@mui/icons-material/FactoryOutlined';
 import { useCanAccess, useRecordContext } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { NO_ACTIONS, type UseActions } from '../admin/actions';
 import { useNavigate } from '../links';
 import { canOpenPage } from '../links/canOpenPage';
 import { pagePath } from '../links/urls';
 
 /** Opens a production form prefilled from an approved request. */
-export const useStartProduction: UseActions = () => {
+export const useStartProduction = () => {
     const request = useRecordContext<ResourceTypes['production-requests'] & { id: number }>();
     const { canAccess: canCreate } = useCanAccess({ resource: 'supplement-manufactures', action: 'create' });
     const navigate = useNavigate();
     const canProduce = canCreate && canOpenPage(pagePath('supplement-manufactures', 'add'));
-    if (request?.status !== 'approved' || request.archived_at || !canProduce) return NO_ACTIONS;
+    if (request?.status !== 'approved' || request.archived_at || !canProduce) return null;
     const record = {
         supplement_id: request.supplement_id,
         planned_quantity: request.quantity,

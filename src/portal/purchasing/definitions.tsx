@@ -2,7 +2,7 @@ import FactCheckOutlinedIcon from '@mui/icons-material/FactCheckOutlined';
 import MoveToInboxOutlinedIcon from '@mui/icons-material/MoveToInboxOutlined';
 import SellOutlinedIcon from '@mui/icons-material/SellOutlined';
 import ShoppingCartOutlinedIcon from '@mui/icons-material/ShoppingCartOutlined';
-import { defineScreen, EVERY_PAGE, section } from '../admin';
+import { defineScreen } from '../admin';
 import { preloadable } from '../links';
 import { ApprovePreview } from './ApprovePreview';
 import { ReceiptHeader } from './ReceiptHeader';
@@ -15,7 +15,7 @@ import { newRequest, requestFields, requestForm } from './requestForm';
 import { useOrder } from './useOrder';
 
 export const purchaseRequests = defineScreen('purchase-requests', {
-    mounts: [{ base: '/dit-connect/purchase-request', ...EVERY_PAGE }],
+    mounts: [{ base: '/dit-connect/purchase-request' }],
     icon: ShoppingCartOutlinedIcon,
     fields: requestFields,
     list: {
@@ -61,7 +61,7 @@ export const purchaseReceipts = defineScreen('purchase-receipts', {
     },
     view: {
         header: ReceiptHeader,
-        facts: [section('domains.purchasing.section.received', ['items', 'delivery_note', 'notes'])],
+        facts: [{ title: 'domains.purchasing.section.received', fields: ['items', 'delivery_note', 'notes'] }],
         without: ['attachments'],
     },
 });
@@ -71,14 +71,10 @@ export const supplierPrices = defineScreen('supplier-prices', {
     icon: SellOutlinedIcon,
     list: { columns: ['supplier_id', 'supplement_id', 'price', 'minimum_quantity', 'valid_from'] },
     form: [
-        section('domains.purchasing.section.price', [
-            'supplier_id',
-            'supplement_id',
-            'price',
-            'minimum_quantity',
-            'valid_from',
-            'notes',
-        ]),
+        {
+            title: 'domains.purchasing.section.price',
+            fields: ['supplier_id', 'supplement_id', 'price', 'minimum_quantity', 'valid_from', 'notes'],
+        },
     ],
 });
 
@@ -86,5 +82,5 @@ export const purchaseApprovalLimits = defineScreen('purchase-approval-limits', {
     mounts: [{ base: '/dit-connect/purchase-approval-limit', list: 'list', add: 'add', edit: 'edit/:id' }],
     icon: FactCheckOutlinedIcon,
     list: { columns: ['role_id', 'amount', 'updated_at'], importable: false },
-    form: [section('domains.purchasing.section.limit', ['role_id', 'amount'])],
+    form: [{ title: 'domains.purchasing.section.limit', fields: ['role_id', 'amount'] }],
 });

@@ -2,20 +2,19 @@ import MoveToInboxOutlinedIcon from '@mui/icons-material/MoveToInboxOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCanAccess, useNotify, useRecordContext } from 'react-admin';
 import { canReceive } from '../../domain/stock/purchasing';
-import { NO_ACTIONS, type UseActions } from '../admin/actions';
 import { companionKey } from '../admin/provider/keys';
 import { useRecordState } from '../admin/useRecordState';
 import { ReceiveDialog } from './ReceiveDialog';
 import { type PurchaseRequest, REQUESTS } from './request';
 
 /** Receives goods of an approved request. */
-export const useRequestActions: UseActions = () => {
+export const useRequestActions = () => {
     const request = useRecordContext<PurchaseRequest>();
     const { canAccess: canEdit } = useCanAccess({ resource: REQUESTS, action: 'edit' });
     const notify = useNotify();
     const queryClient = useQueryClient();
     const [receiving, setReceiving] = useRecordState(false);
-    if (!request || request.archived_at || !canReceive(request) || !canEdit) return NO_ACTIONS;
+    if (!request || request.archived_at || !canReceive(request) || !canEdit) return null;
     const done = (number: string) => {
         setReceiving(false);
         notify('domains.purchasing.receive.done', { type: 'success', messageArgs: { number } });

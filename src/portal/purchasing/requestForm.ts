@@ -1,27 +1,29 @@
-import { section } from '../admin';
 import { LinesColumn } from './LinesColumn';
 import { LinesInput } from './LinesInput';
 
 export const requestFields = { items: { input: LinesInput, column: LinesColumn } };
 
-const needs = section('domains.purchasing.section.need', ['priority', 'needed_by', 'requested_by_id', 'reason']);
+const needs = {
+    title: 'domains.purchasing.section.need',
+    fields: ['priority', 'needed_by', 'requested_by_id', 'reason'],
+} as const;
 const delivery = ['fulfilment_type', 'inventory_location_id', 'promised_on'] as const;
 
 export const requestForm = [
-    section('domains.purchasing.section.items', ['supplier_id', 'items']),
+    { title: 'domains.purchasing.section.items', fields: ['supplier_id', 'items'] },
     needs,
-    section('domains.purchasing.section.delivery', delivery),
-    section('domains.purchasing.section.notes', ['notes'], { collapsed: true }),
-];
+    { title: 'domains.purchasing.section.delivery', fields: delivery },
+    { title: 'domains.purchasing.section.notes', fields: ['notes'], collapsed: true },
+] as const;
 
 /** Fields that stay editable after approval. */
 export const approvedForm = [
-    section('domains.purchasing.section.delivery', [...delivery, 'priority', 'needed_by']),
-    section('domains.purchasing.section.payment', ['paid_on', 'payment_reference']),
-    section('domains.purchasing.section.notes', ['reason', 'notes']),
-];
+    { title: 'domains.purchasing.section.delivery', fields: [...delivery, 'priority', 'needed_by'] },
+    { title: 'domains.purchasing.section.payment', fields: ['paid_on', 'payment_reference'] },
+    { title: 'domains.purchasing.section.notes', fields: ['reason', 'notes'] },
+] as const;
 /** The same for a rejected request. */
-export const rejectedForm = [section('domains.purchasing.section.notes', ['notes'])];
+export const rejectedForm = [{ title: 'domains.purchasing.section.notes', fields: ['notes'] }] as const;
 
 /** A new request begins with an empty line. */
 export const newRequest = () => ({

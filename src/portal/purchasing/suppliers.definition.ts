@@ -1,5 +1,5 @@
 import LocalShippingOutlinedIcon from '@mui/icons-material/LocalShippingOutlined';
-import { defineScreen, section } from '../admin';
+import { defineScreen } from '../admin';
 import { removePersonalData } from '../privacy/useRemovePersonalData';
 
 export const suppliers = defineScreen('suppliers', {
@@ -10,8 +10,8 @@ export const suppliers = defineScreen('suppliers', {
         rowActions: [removePersonalData('suppliers', 'name')],
     },
     form: [
-        section('Supplier', ['name', 'abn', 'website', 'lead_time_days', 'status']),
-        section('Contact', ['contact_name', 'email', 'phone', 'address']),
-        section('Notes', ['notes']),
+        { title: 'Supplier', fields: ['name', 'abn', 'website', 'lead_time_days', 'status'] },
+        { title: 'Contact', fields: ['contact_name', 'email', 'phone', 'address'] },
+        { title: 'Notes', fields: ['notes'] },
     ],
 });

@@ -2,19 +2,18 @@ import ForwardToInboxOutlinedIcon from '@mui/icons-material/ForwardToInboxOutlin
 import PictureAsPdfOutlinedIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import { useCanAccess, useRecordContext } from 'react-admin';
 import { canOrder, missingPurchaseFields } from '../../domain/stock/purchasing';
-import { NO_ACTIONS, type UseActions } from '../admin/actions';
 import { usePdf } from '../admin/usePdf';
 import { useRecordState } from '../admin/useRecordState';
 import { OrderDialog } from './OrderDialog';
 import { type PurchaseRequest, REQUESTS } from './request';
 
 /** Order to the supplier: PDF at any time, mail once approved. */
-export const useOrder: UseActions = () => {
+export const useOrder = () => {
     const request = useRecordContext<PurchaseRequest>();
     const { canAccess: canEdit } = useCanAccess({ resource: REQUESTS, action: 'edit' });
     const { busy, open } = usePdf(`/api/connect/v2/purchase-requests/${request?.id}/preview-pdf`);
     const [sending, setSending] = useRecordState(false);
-    if (!request || missingPurchaseFields(request).length > 0) return NO_ACTIONS;
+    if (!request || missingPurchaseFields(request).length > 0) return null;
     const canSend = !request.archived_at && canOrder(request) && canEdit;
     return {
         actions: [

@@ -1,22 +1,22 @@
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
-import { defineScreen, EVERY_PAGE, related, section } from '../admin';
+import { defineScreen, related } from '../admin';
 import { Report } from '../admin/report';
 import { removePersonalData } from '../privacy/useRemovePersonalData';
 import { CustomerCounts } from './CustomerCounts';
 import { commissions } from './commissions';
 
 export const referrers = defineScreen('referrers', {
-    mounts: [{ base: '/referrers', place: 'administration', ...EVERY_PAGE }],
+    mounts: [{ base: '/referrers', place: 'administration' }],
     icon: HandshakeOutlined,
     list: {
         columns: ['name', 'contact_name', 'phone', 'email', 'customer_count', 'commission'],
         empty: 'domains.referrers.belong',
     },
     form: [
-        section('domains.referrers.section.referrer', ['name', 'abn']),
-        section('domains.referrers.section.contact', ['contact_name', 'phone', 'email']),
-        section('domains.referrers.section.commission', ['rates']),
-        section('domains.referrers.section.notes', ['notes'], { collapsed: true }),
+        { title: 'domains.referrers.section.referrer', fields: ['name', 'abn'] },
+        { title: 'domains.referrers.section.contact', fields: ['contact_name', 'phone', 'email'] },
+        { title: 'domains.referrers.section.commission', fields: ['rates'] },
+        { title: 'domains.referrers.section.notes', fields: ['notes'], collapsed: true },
     ],
     view: {
         header: CustomerCounts,

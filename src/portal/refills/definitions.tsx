@@ -3,7 +3,7 @@ import WaterDropOutlined from '@mui/icons-material/WaterDropOutlined';
 import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { defineScreen, section } from '../admin/defineScreen';
+import { defineScreen } from '../admin/defineScreen';
 import { NoValue } from '../admin/fields/FieldValue';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
 import { formatNumber } from '../components/fields/formats';
@@ -117,21 +117,20 @@ export const refillRequests = defineScreen('refill-requests', {
     },
     view: {
         facts: [
-            section('domains.refills.section.request', [
-                'site_id',
-                'customer_id',
-                'supplement_id',
-                'quantity',
-                'wanted_on',
-                'notes',
-            ]),
-            section('domains.refills.section.outcome', [
-                'planned_on',
-                'supplement_delivery_id',
-                'delivered_quantity',
-                'delivered_at',
-                'decline_reason',
-            ]),
+            {
+                title: 'domains.refills.section.request',
+                fields: ['site_id', 'customer_id', 'supplement_id', 'quantity', 'wanted_on', 'notes'],
+            },
+            {
+                title: 'domains.refills.section.outcome',
+                fields: [
+                    'planned_on',
+                    'supplement_delivery_id',
+                    'delivered_quantity',
+                    'delivered_at',
+                    'decline_reason',
+                ],
+            },
         ],
         actions: [usePlanDelivery],
     },

@@ -2,7 +2,7 @@ import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import { Button } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { NO_ACTIONS, type UseActions, type UseBulkActions } from '../admin/actions';
+import type { UseBulkActions } from '../admin/actions';
 import { useRecordState } from '../admin/useRecordState';
 import { useCan } from '../session/can';
 import { useSession } from '../session/store';
@@ -39,14 +39,14 @@ const useDialog = (
     ) : null;
 
 /** Plans a delivery to the site of the record: a site, a tank of the board, or a refill request that is open. */
-export const usePlanDelivery: UseActions = () => {
+export const usePlanDelivery = () => {
     const record = useRecordContext<{ id: number; site_id?: number; archived_at?: string | null; status?: string }>();
     const canPlan = useCanPlan();
     const [isOpen, setOpen] = useRecordState(false);
     const siteId = record && Number(record.site_id ?? record.id);
     const isRequest = record?.status !== undefined;
     const dialog = useDialog(siteId ? [siteId] : [], isOpen, () => setOpen(false));
-    if (!record || record.archived_at || !canPlan || (isRequest && record.status !== 'asked')) return NO_ACTIONS;
+    if (!record || record.archived_at || !canPlan || (isRequest && record.status !== 'asked')) return null;
     return { actions: [planAction(() => setOpen(true), isRequest)], dialog };
 };
 
@@ -55,7 +55,7 @@ export const usePlanSelected: UseBulkActions = (ids, unselect) => {
     const canPlan = useCanPlan();
     const [isOpen, setOpen] = useState(false);
     const dialog = useDialog(ids, isOpen, () => setOpen(false), unselect);
-    return canPlan ? { actions: [planAction(() => setOpen(true))], dialog } : NO_ACTIONS;
+    return canPlan ? { actions: [planAction(() => setOpen(true))], dialog } : null;
 };
 
 /** The same as a button of its own, for cards and maps. */

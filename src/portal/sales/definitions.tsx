@@ -1,7 +1,7 @@
 import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
-import { defineScreen, EVERY_PAGE, section } from '../admin';
+import { defineScreen } from '../admin';
 import { preloadable } from '../links';
 import { useSaleOfOrder } from '../payments/useMakeSale';
 import { useDeliveryActions } from './deliveries/deliveryActions';
@@ -37,14 +37,11 @@ export const supplementDeliveries = defineScreen('supplement-deliveries', {
         filters: ['status', 'customer_id', 'site_id', 'supplement_id', 'delivered_at'],
     },
     form: [
-        section('domains.sales.section.delivery', [
-            'site_id',
-            'supplement_id',
-            'quantity',
-            'inventory_location_id',
-            'sales_order_id',
-        ]),
-        section('domains.sales.section.planning', ['planned_on', 'job_card_id', 'notes']),
+        {
+            title: 'domains.sales.section.delivery',
+            fields: ['site_id', 'supplement_id', 'quantity', 'inventory_location_id', 'sales_order_id'],
+        },
+        { title: 'domains.sales.section.planning', fields: ['planned_on', 'job_card_id', 'notes'] },
     ],
     view: {
         actions: [useDeliveryActions],
@@ -56,7 +53,6 @@ export const preInstallationNotes = defineScreen('pre-installation-notes', {
         {
             base: '/pre-installation-note',
             place: 'administration',
-            ...EVERY_PAGE,
         },
     ],
     icon: AssignmentOutlined,
@@ -74,26 +70,25 @@ export const preInstallationNotes = defineScreen('pre-installation-notes', {
         filters: ['status', 'customer_id', 'scope', 'measurement_system', 'pipe_material', 'visited_on'],
     },
     form: [
-        section('domains.sales.section.place', [
-            'customer_id',
-            'customer_property_id',
-            'site_id',
-            'visited_on',
-            'sales_order_id',
-            'job_card_id',
-        ]),
-        section('domains.sales.section.scope', ['scope', 'measurement_system', 'specific_scope']),
-        section('domains.sales.section.pipes', [
-            'pipe_material',
-            'pipe_size',
-            'water_source',
-            'flow_rate',
-            'water_pressure',
-            'distance_to_trough',
-            'number_of_animals',
-            'mobile_coverage',
-        ]),
-        section('domains.sales.section.notes', ['vehicle_access', 'fittings', 'notes']),
+        {
+            title: 'domains.sales.section.place',
+            fields: ['customer_id', 'customer_property_id', 'site_id', 'visited_on', 'sales_order_id', 'job_card_id'],
+        },
+        { title: 'domains.sales.section.scope', fields: ['scope', 'measurement_system', 'specific_scope'] },
+        {
+            title: 'domains.sales.section.pipes',
+            fields: [
+                'pipe_material',
+                'pipe_size',
+                'water_source',
+                'flow_rate',
+                'water_pressure',
+                'distance_to_trough',
+                'number_of_animals',
+                'mobile_coverage',
+            ],
+        },
+        { title: 'domains.sales.section.notes', fields: ['vehicle_access', 'fittings', 'notes'] },
     ],
     view: { actions: [useNotePdf] },
 });
@@ -115,9 +110,15 @@ export const salesOrders = defineScreen('sales-orders', {
         actions: [useOrderActions, useSaleOfOrder],
         header: OrderHeader,
         facts: [
-            section('domains.sales.section.order', ['customer_id', 'customer_property_id', 'reference', 'sold_by_id']),
-            section('domains.sales.section.dates', ['ordered_on', 'wanted_on', 'payment_days', 'contract_status']),
-            section('domains.sales.section.internal', ['notes']),
+            {
+                title: 'domains.sales.section.order',
+                fields: ['customer_id', 'customer_property_id', 'reference', 'sold_by_id'],
+            },
+            {
+                title: 'domains.sales.section.dates',
+                fields: ['ordered_on', 'wanted_on', 'payment_days', 'contract_status'],
+            },
+            { title: 'domains.sales.section.internal', fields: ['notes'] },
         ],
         tabs: orderTabs(supplementDeliveries),
     },

@@ -1,9 +1,9 @@
 import LocalGasStationOutlined from '@mui/icons-material/LocalGasStationOutlined';
 import { POSTED_FIELDS } from '../../domain/sales/refills';
-import { defineScreen, EVERY_PAGE, section } from '../admin';
+import { defineScreen } from '../admin';
 
 export const supplementRefills = defineScreen('supplement-refills', {
-    mounts: [{ base: '/dit-connect/supplement-refill', ...EVERY_PAGE }],
+    mounts: [{ base: '/dit-connect/supplement-refill' }],
     icon: LocalGasStationOutlined,
     list: {
         columns: [
@@ -21,5 +21,8 @@ export const supplementRefills = defineScreen('supplement-refills', {
         empty: 'domains.sales.refillsBelong',
         importable: false,
     },
-    form: [section('domains.sales.section.refill', POSTED_FIELDS), section('domains.sales.section.notes', ['notes'])],
+    form: [
+        { title: 'domains.sales.section.refill', fields: POSTED_FIELDS },
+        { title: 'domains.sales.section.notes', fields: ['notes'] },
+    ],
 });

@@ -1,11 +1,11 @@
 import PointOfSaleOutlined from '@mui/icons-material/PointOfSaleOutlined';
-import { defineScreen, EVERY_PAGE, section } from '../admin';
+import { defineScreen } from '../admin';
 import { useSaleOfSupplementSale } from '../payments/useMakeSale';
 import { useReceipt } from './sales/receipt';
 import { SoldItemsInput } from './sales/SoldItemsInput';
 
 export const supplementSales = defineScreen('supplement-sales', {
-    mounts: [{ base: '/dit-connect/supplement-sale', ...EVERY_PAGE }],
+    mounts: [{ base: '/dit-connect/supplement-sale' }],
     icon: PointOfSaleOutlined,
     fields: { items: { input: SoldItemsInput } },
     list: {
@@ -16,14 +16,12 @@ export const supplementSales = defineScreen('supplement-sales', {
         importable: false,
     },
     form: [
-        section('domains.sales.section.sale', [
-            'customer_id',
-            'customer_property_id',
-            'inventory_location_id',
-            'job_card_id',
-        ]),
-        section('domains.sales.section.items', ['items']),
-        section('domains.sales.section.internal', ['sold_at', 'sold_by_id', 'reference', 'notes']),
+        {
+            title: 'domains.sales.section.sale',
+            fields: ['customer_id', 'customer_property_id', 'inventory_location_id', 'job_card_id'],
+        },
+        { title: 'domains.sales.section.items', fields: ['items'] },
+        { title: 'domains.sales.section.internal', fields: ['sold_at', 'sold_by_id', 'reference', 'notes'] },
     ],
     starts: () => ({ items: [{ supplement_id: null, quantity: null, unit_price: null, discount: null }] }),
     view: { actions: [useReceipt, useSaleOfSupplementSale] },

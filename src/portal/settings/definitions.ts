@@ -1,11 +1,10 @@
 import RuleOutlined from '@mui/icons-material/RuleOutlined';
-import { defineScreen, EVERY_PAGE, section } from '../admin';
+import { defineScreen } from '../admin';
 
 const mount = <const C extends string>(category: C) => [
     {
         base: `/settings/${category}`,
         place: 'administration' as const,
-        ...EVERY_PAGE,
     },
 ];
 const belongs = 'domains.settings.belongs';
@@ -14,46 +13,57 @@ export const rainfallSettings = defineScreen('rainfall-settings', {
     mounts: mount('rainfall'),
     icon: RuleOutlined,
     list: { columns: ['valid_from', 'rain_day', 'source'], empty: belongs },
-    form: [section('domains.settings.section', ['valid_from', 'rain_day', 'source'])],
+    form: [{ title: 'domains.settings.section', fields: ['valid_from', 'rain_day', 'source'] }],
 });
 export const livestockTypeSettings = defineScreen('livestock-type-settings', {
     mounts: mount('livestock-type'),
     icon: RuleOutlined,
     list: { columns: ['valid_from', 'source'], empty: belongs },
-    form: [section('domains.settings.section', ['valid_from', 'source']), section('domains.settings.types', ['types'])],
+    form: [
+        { title: 'domains.settings.section', fields: ['valid_from', 'source'] },
+        { title: 'domains.settings.types', fields: ['types'] },
+    ],
 });
 export const aeToDseEquivalentSettings = defineScreen('ae-to-dse-equivalent-settings', {
     mounts: mount('ae-to-dse-equivalent'),
     icon: RuleOutlined,
     list: { columns: ['valid_from', 'dse_per_ae', 'source'], empty: belongs },
-    form: [section('domains.settings.section', ['valid_from', 'dse_per_ae', 'source'])],
+    form: [{ title: 'domains.settings.section', fields: ['valid_from', 'dse_per_ae', 'source'] }],
 });
 export const carbonCreditCalculationSettings = defineScreen('carbon-credit-calculation-settings', {
     mounts: mount('carbon-credit-calculation'),
     icon: RuleOutlined,
     list: { columns: ['valid_from', 'tonnes_per_credit', 'price_per_credit', 'source'], empty: belongs },
-    form: [section('domains.settings.section', ['valid_from', 'tonnes_per_credit', 'price_per_credit', 'source'])],
+    form: [
+        {
+            title: 'domains.settings.section',
+            fields: ['valid_from', 'tonnes_per_credit', 'price_per_credit', 'source'],
+        },
+    ],
 });
 export const carbonProjectTypeSettings = defineScreen('carbon-project-type-settings', {
     mounts: mount('carbon-project-type'),
     icon: RuleOutlined,
     list: { columns: ['valid_from', 'source'], empty: belongs },
-    form: [section('domains.settings.section', ['valid_from', 'source']), section('domains.settings.types', ['types'])],
+    form: [
+        { title: 'domains.settings.section', fields: ['valid_from', 'source'] },
+        { title: 'domains.settings.types', fields: ['types'] },
+    ],
 });
 export const productionPhaseSettings = defineScreen('production-phase-settings', {
     mounts: mount('production-phase'),
     icon: RuleOutlined,
     list: { columns: ['valid_from', 'source'], empty: belongs },
     form: [
-        section('domains.settings.section', ['valid_from', 'source']),
-        section('domains.settings.phases', ['phases']),
+        { title: 'domains.settings.section', fields: ['valid_from', 'source'] },
+        { title: 'domains.settings.phases', fields: ['phases'] },
     ],
 });
 export const activityLogSettings = defineScreen('activity-log-settings', {
     mounts: mount('activity-log'),
     icon: RuleOutlined,
     list: { columns: ['valid_from', 'kept_months', 'source'], empty: belongs },
-    form: [section('domains.settings.section', ['valid_from', 'kept_months', 'source'])],
+    form: [{ title: 'domains.settings.section', fields: ['valid_from', 'kept_months', 'source'] }],
 });
 export const folderSettings = defineScreen('folder-settings', {
     mounts: mount('folder'),
@@ -63,18 +73,15 @@ export const folderSettings = defineScreen('folder-settings', {
         empty: belongs,
     },
     form: [
-        section('domains.settings.section', [
-            'valid_from',
-            'space_gigabytes',
-            'folder_gigabytes',
-            'share_days',
-            'source',
-        ]),
+        {
+            title: 'domains.settings.section',
+            fields: ['valid_from', 'space_gigabytes', 'folder_gigabytes', 'share_days', 'source'],
+        },
     ],
 });
 export const deliverySettings = defineScreen('delivery-settings', {
     mounts: mount('delivery'),
     icon: RuleOutlined,
     list: { columns: ['valid_from', 'over_delivery_percent', 'source'], empty: belongs },
-    form: [section('domains.settings.section', ['valid_from', 'over_delivery_percent', 'source'])],
+    form: [{ title: 'domains.settings.section', fields: ['valid_from', 'over_delivery_percent', 'source'] }],
 });

@@ -1,11 +1,10 @@
 import CalculateOutlined from '@mui/icons-material/CalculateOutlined';
 import { useRecordContext } from 'react-admin';
-import { NO_ACTIONS, type UseActions } from '../admin/actions';
 
 /** The calculator, filled in with this site. */
-export const useCalculateDose: UseActions = () => {
+export const useCalculateDose = () => {
     const site = useRecordContext();
-    if (!site) return NO_ACTIONS;
+    if (!site) return null;
     return {
         actions: [
             {

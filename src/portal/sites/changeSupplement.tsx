@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useCanAccess, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { typedNumber } from '../../domain/records/numberEntry';
-import { NO_ACTIONS, type UseActions } from '../admin/actions';
 import { RecordSelect } from '../admin/inputs/RecordSelect';
 import { errorMessage } from '../admin/provider/errors';
 import { companionKey } from '../admin/provider/keys';
@@ -108,11 +107,11 @@ const ChangeDialog = ({ site, onClose }: { site: Site; onClose: () => void }) =>
 };
 
 /** Another supplement went into the tank: site, tank and record change in one step. */
-export const useChangeSupplement: UseActions = () => {
+export const useChangeSupplement = () => {
     const site = useRecordContext<Site>();
     const { canAccess: canUpdate } = useCanAccess({ resource: 'udose-sites', action: 'edit' });
     const [open, setOpen] = useRecordState(false);
-    if (!site || site.archived_at || !canUpdate) return NO_ACTIONS;
+    if (!site || site.archived_at || !canUpdate) return null;
     return {
         actions: [
             {

@@ -1,5 +1,5 @@
 import SensorsOutlined from '@mui/icons-material/SensorsOutlined';
-import { defineScreen, EVERY_PAGE, section } from '../admin/defineScreen';
+import { defineScreen } from '../admin/defineScreen';
 import { resourceOf } from '../admin/metadata';
 import { FILES_AND_HISTORY } from '../admin/view/RecordTabs';
 import { related } from '../admin/view/related';
@@ -21,17 +21,20 @@ import { TargetDoseTab } from './targetDose/TargetDoseTab';
 
 /** The animals that drink, and what they are given. */
 const HERD = ['number_of_animals', 'head_follows_mobs', 'live_weight', 'water_intake', 'supplement_id'] as const;
-const LIMITS = section('domains.sites.section.limits', [
-    'water_flow_limit_per_hr',
-    'alarm_level',
-    'conductivity_skip_level',
-    'conductivity_skip_limit',
-    'water_conductivity',
-    'urea_loss',
-]);
+const LIMITS = {
+    title: 'domains.sites.section.limits',
+    fields: [
+        'water_flow_limit_per_hr',
+        'alarm_level',
+        'conductivity_skip_level',
+        'conductivity_skip_limit',
+        'water_conductivity',
+        'urea_loss',
+    ],
+} as const;
 
 export const udoseSites = defineScreen('udose-sites', {
-    mounts: [{ base: '/udose-sites', ...EVERY_PAGE }],
+    mounts: [{ base: '/udose-sites' }],
     icon: SensorsOutlined,
     fields: {
         doser_state: { render: siteStateOf('udose-sites', 'doser_state') },
@@ -52,37 +55,36 @@ export const udoseSites = defineScreen('udose-sites', {
         bulkActions: [usePlanSelected],
     },
     form: [
-        section('domains.sites.section.site', [
-            'name',
-            'customer_property_id',
-            'product_type',
-            'latitude',
-            'longitude',
-            'tag_ids',
-            'notes',
-        ]),
-        section('domains.sites.section.herd', [
-            ...HERD,
-            'target_dose',
-            'target_nutrient',
-            'dosing_mode',
-            'doses_per_day',
-            'daily_cap',
-            { source: 'target_dose', input: DosePreview },
-        ]),
-        section('domains.sites.section.device', [
-            'installed_on',
-            'update_interval',
-            'flowmeter_setting',
-            'meter_pulses_per_litre',
-        ]),
-        section('domains.sites.section.tank', [
-            'nutrient_tank_capacity',
-            'nutrient_tank_height',
-            'nutrient_tank_current_level',
-            'nutrient_probe_mode',
-            'new_nutrient_selection',
-        ]),
+        {
+            title: 'domains.sites.section.site',
+            fields: ['name', 'customer_property_id', 'product_type', 'latitude', 'longitude', 'tag_ids', 'notes'],
+        },
+        {
+            title: 'domains.sites.section.herd',
+            fields: [
+                ...HERD,
+                'target_dose',
+                'target_nutrient',
+                'dosing_mode',
+                'doses_per_day',
+                'daily_cap',
+                { source: 'target_dose', input: DosePreview },
+            ],
+        },
+        {
+            title: 'domains.sites.section.device',
+            fields: ['installed_on', 'update_interval', 'flowmeter_setting', 'meter_pulses_per_litre'],
+        },
+        {
+            title: 'domains.sites.section.tank',
+            fields: [
+                'nutrient_tank_capacity',
+                'nutrient_tank_height',
+                'nutrient_tank_current_level',
+                'nutrient_probe_mode',
+                'new_nutrient_selection',
+            ],
+        },
         LIMITS,
     ],
     view: {
@@ -122,42 +124,47 @@ export const udoseSites = defineScreen('udose-sites', {
             FILES_AND_HISTORY,
         ],
         facts: [
-            section('domains.sites.section.herd', [
-                ...HERD,
-                'new_nutrient_selection',
-                'target_dose',
-                'target_dose_automation',
-                'target_nutrient',
-                'doses_per_day',
-                'daily_cap',
-            ]),
-            section('domains.sites.section.tank', [
-                'nutrient_tank_current_level',
-                'nutrient_tank_capacity',
-                'nutrient_tank_height',
-                'nutrient_probe_mode',
-            ]),
-            section('domains.sites.section.device', [
-                'product_type',
-                'device_serial',
-                'device_status',
-                'last_communicated_at',
-                'update_interval',
-                'dosing_mode',
-                'flowmeter_setting',
-                'meter_pulses_per_litre',
-                'pulse_per_litre_report',
-                'installed_on',
-            ]),
+            {
+                title: 'domains.sites.section.herd',
+                fields: [
+                    ...HERD,
+                    'new_nutrient_selection',
+                    'target_dose',
+                    'target_dose_automation',
+                    'target_nutrient',
+                    'doses_per_day',
+                    'daily_cap',
+                ],
+            },
+            {
+                title: 'domains.sites.section.tank',
+                fields: [
+                    'nutrient_tank_current_level',
+                    'nutrient_tank_capacity',
+                    'nutrient_tank_height',
+                    'nutrient_probe_mode',
+                ],
+            },
+            {
+                title: 'domains.sites.section.device',
+                fields: [
+                    'product_type',
+                    'device_serial',
+                    'device_status',
+                    'last_communicated_at',
+                    'update_interval',
+                    'dosing_mode',
+                    'flowmeter_setting',
+                    'meter_pulses_per_litre',
+                    'pulse_per_litre_report',
+                    'installed_on',
+                ],
+            },
             LIMITS,
-            section('domains.sites.section.place', [
-                'customer_property_id',
-                'customer_id',
-                'latitude',
-                'longitude',
-                'tag_ids',
-                'notes',
-            ]),
+            {
+                title: 'domains.sites.section.place',
+                fields: ['customer_property_id', 'customer_id', 'latitude', 'longitude', 'tag_ids', 'notes'],
+            },
         ],
     },
 });

@@ -12,15 +12,15 @@ const { server } = setupApi();
 registerForTest({ definitions: [jobCards], pages: [] });
 
 const Actions = () => {
-    const { actions, dialog } = useNewJobAtSite();
+    const offered = useNewJobAtSite();
     return (
         <>
-            {actions.map(({ name, run }) => (
-                <button key={name} type="button" onClick={() => run?.()}>
+            {offered?.actions.map(({ name, run }) => (
+                <button key={name} type="button" onClick={() => run()}>
                     {name}
                 </button>
             ))}
-            {dialog}
+            {offered?.dialog}
         </>
     );
 };

@@ -1,6 +1,5 @@
 import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined';
 import { type RaRecord, useRecordContext } from 'react-admin';
-import { type AvailableActions, NO_ACTIONS, type UseActions } from '../admin/actions';
 import { resourceOf } from '../admin/metadata';
 import { findDefinition } from '../admin/screenRegistry';
 import { useRecordState } from '../admin/useRecordState';
@@ -13,10 +12,10 @@ const JOBS = 'job-cards';
  * Action that adds a job card in a dialog, filled from the playbook of the site's cause.
  * @param given preset values; undefined if no job can be added here
  */
-export const useNewJob = (given: Readonly<Record<string, unknown>> | undefined): AvailableActions => {
+export const useNewJob = (given: Readonly<Record<string, unknown>> | undefined) => {
     const can = useCan();
     const [isAdding, setAdding] = useRecordState(false);
-    if (!given || !findDefinition(JOBS) || !can(resourceOf(JOBS).actions.create)) return NO_ACTIONS;
+    if (!given || !findDefinition(JOBS) || !can(resourceOf(JOBS).actions.create)) return null;
     return {
         actions: [
             { name: 'new-job', label: 'domains.sites.new_job', icon: EngineeringOutlined, run: () => setAdding(true) },
@@ -26,7 +25,7 @@ export const useNewJob = (given: Readonly<Record<string, unknown>> | undefined):
 };
 
 /** New job at the uDOSE site in context; most types of jobs are for uDOSE sites only. */
-export const useNewJobAtSite: UseActions = () => {
+export const useNewJobAtSite = () => {
     const site = useRecordContext<RaRecord & { site_id?: unknown; archived_at?: unknown }>();
     return useNewJob(site?.site_id && !site.archived_at ? { site_id: Number(site.site_id) } : undefined);
 };

@@ -3,7 +3,6 @@ import { Alert, Box, Card, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { NO_ACTIONS, type UseActions } from '../admin/actions';
 import { NoValue } from '../admin/fields/FieldValue';
 import { useRecordState } from '../admin/useRecordState';
 import { Moment } from '../components/fields/Moment';
@@ -121,11 +120,11 @@ export const InventoryLedger = () => {
     );
 };
 
-export const useAdjust: UseActions = () => {
+export const useAdjust = () => {
     const inventory = useRecordContext<Inventory>();
     const can = useCan();
     const [open, setOpen] = useRecordState(false);
-    if (!inventory || inventory.archived_at || !can(['adjust_supplement_inventory'])) return NO_ACTIONS;
+    if (!inventory || inventory.archived_at || !can(['adjust_supplement_inventory'])) return null;
     const { id, name, supplement_id, inventory_location_id, quantity } = inventory;
     return {
         actions: [

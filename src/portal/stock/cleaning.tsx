@@ -2,7 +2,6 @@ import CleaningServicesOutlinedIcon from '@mui/icons-material/CleaningServicesOu
 import { Alert } from '@mui/material';
 import { useCanAccess, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { NO_ACTIONS, type UseActions } from '../admin/actions';
 import { Moment } from '../components/fields/Moment';
 import { useNavigate } from '../links';
 import { canOpenPage } from '../links/canOpenPage';
@@ -30,12 +29,12 @@ export const CleaningRequired = () => {
 };
 
 /** Records that an empty tank was cleaned. */
-export const useClean: UseActions = () => {
+export const useClean = () => {
     const tank = useRecordContext<Tank>();
     const { canAccess: canCreate } = useCanAccess({ resource: CLEANINGS, action: 'create' });
     const navigate = useNavigate();
     const canClean = canCreate && canOpenPage(pagePath(CLEANINGS, 'add'));
-    if (!tank || tank.archived_at || (tank.level ?? 0) > 0 || !canClean) return NO_ACTIONS;
+    if (!tank || tank.archived_at || (tank.level ?? 0) > 0 || !canClean) return null;
     return {
         actions: [
             {

@@ -1,17 +1,16 @@
 import ScaleOutlinedIcon from '@mui/icons-material/ScaleOutlined';
 import { useRecordContext } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { NO_ACTIONS, type UseActions } from '../admin/actions';
 import { useRecordState } from '../admin/useRecordState';
 import { useCan } from '../session/can';
 import { AdjustDialog } from './AdjustDialog';
 
 /** Enters a dip reading of a tank. */
-export const useDip: UseActions = () => {
+export const useDip = () => {
     const tank = useRecordContext<ResourceTypes['storage-tanks'] & { id: number }>();
     const can = useCan();
     const [open, setOpen] = useRecordState(false);
-    if (!tank?.supplement_id || tank.archived_at || !can(['adjust_supplement_inventory'])) return NO_ACTIONS;
+    if (!tank?.supplement_id || tank.archived_at || !can(['adjust_supplement_inventory'])) return null;
     const { id, name, supplement_id, location_id, level } = tank;
     return {
         actions: [

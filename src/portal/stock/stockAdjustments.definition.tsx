@@ -1,6 +1,6 @@
 import RuleFolderOutlinedIcon from '@mui/icons-material/RuleFolderOutlined';
 import ScaleOutlinedIcon from '@mui/icons-material/ScaleOutlined';
-import { defineScreen, section } from '../admin';
+import { defineScreen } from '../admin';
 
 export const supplementAdjustments = defineScreen('supplement-adjustments', {
     mounts: [{ base: '/dit-connect/stock-count', list: 'list', view: 'view/:id', edit: 'edit/:id' }],
@@ -19,21 +19,27 @@ export const supplementAdjustments = defineScreen('supplement-adjustments', {
         filters: ['status', 'supplement_id', 'inventory_location_id', 'reason_id', 'counted_at'],
         empty: 'domains.stock.adjust.belongs',
     },
-    form: [section('domains.stock.section.notes', ['notes'])],
+    form: [{ title: 'domains.stock.section.notes', fields: ['notes'] }],
     view: {
         facts: [
-            section('domains.stock.section.found', [
-                'supplement_id',
-                'inventory_location_id',
-                'storage_tank_id',
-                'recorded_quantity',
-                'counted_quantity',
-                'difference',
-                'value',
-                'counted_at',
-            ]),
-            section('domains.stock.section.reasonOfCount', ['reason', 'notes']),
-            section('domains.stock.section.decision', ['status', 'decided_at', 'decided_by_id', 'decision_reason']),
+            {
+                title: 'domains.stock.section.found',
+                fields: [
+                    'supplement_id',
+                    'inventory_location_id',
+                    'storage_tank_id',
+                    'recorded_quantity',
+                    'counted_quantity',
+                    'difference',
+                    'value',
+                    'counted_at',
+                ],
+            },
+            { title: 'domains.stock.section.reasonOfCount', fields: ['reason', 'notes'] },
+            {
+                title: 'domains.stock.section.decision',
+                fields: ['status', 'decided_at', 'decided_by_id', 'decision_reason'],
+            },
         ],
     },
 });
@@ -42,5 +48,5 @@ export const stockAdjustmentReasons = defineScreen('stock-adjustment-reasons', {
     mounts: [{ base: '/dit-connect/stock-adjustment-reason', list: 'list', add: 'add', edit: 'edit/:id' }],
     icon: RuleFolderOutlinedIcon,
     list: { columns: ['name', 'description'] },
-    form: [section('domains.stock.section.reasonOfCount', ['name', 'description'])],
+    form: [{ title: 'domains.stock.section.reasonOfCount', fields: ['name', 'description'] }],
 });

@@ -1,6 +1,6 @@
 import QrCode2OutlinedIcon from '@mui/icons-material/QrCode2Outlined';
 import { useRecordContext } from 'react-admin';
-import { defineScreen, related, section } from '../admin';
+import { defineScreen, related } from '../admin';
 import { BatchTrace } from './BatchTrace';
 import { Litres } from './Litres';
 import { RecallTab } from './Recall';
@@ -25,18 +25,17 @@ export const stockBatches = defineScreen('stock-batches', {
         filters: ['supplement_id', 'supplier_id', 'status', 'expires_on'],
         empty: 'domains.stock.batch.belongs',
     },
-    form: [section('domains.stock.section.batch', ['supplier_lot', 'made_on', 'expires_on', 'notes'])],
+    form: [{ title: 'domains.stock.section.batch', fields: ['supplier_lot', 'made_on', 'expires_on', 'notes'] }],
     view: {
         facts: [
-            section('domains.stock.section.batch', [
-                'supplement_id',
-                'code',
-                'quantity',
-                'unit_cost',
-                'made_on',
-                'expires_on',
-            ]),
-            section('domains.stock.section.origin', ['supplier_id', 'supplier_lot', 'document_label', 'notes']),
+            {
+                title: 'domains.stock.section.batch',
+                fields: ['supplement_id', 'code', 'quantity', 'unit_cost', 'made_on', 'expires_on'],
+            },
+            {
+                title: 'domains.stock.section.origin',
+                fields: ['supplier_id', 'supplier_lot', 'document_label', 'notes'],
+            },
         ],
         tabs: [
             { path: 'trace', title: 'domains.stock.batch.trace', content: <BatchTrace /> },

@@ -1,5 +1,5 @@
 import RuleOutlinedIcon from '@mui/icons-material/RuleOutlined';
-import { defineScreen, section } from '../admin';
+import { defineScreen } from '../admin';
 import { StockCheckFaults } from './StockCheckFaults';
 
 export const stockChecks = defineScreen('stock-checks', {
@@ -11,14 +11,10 @@ export const stockChecks = defineScreen('stock-checks', {
     },
     view: {
         facts: [
-            section('domains.stock.check.title', [
-                'checked_at',
-                'outcome',
-                'fault_count',
-                'new_count',
-                'movements',
-                'seconds',
-            ]),
+            {
+                title: 'domains.stock.check.title',
+                fields: ['checked_at', 'outcome', 'fault_count', 'new_count', 'movements', 'seconds'],
+            },
         ],
         tabs: [{ path: 'faults', title: 'domains.stock.check.faults', content: <StockCheckFaults /> }],
     },

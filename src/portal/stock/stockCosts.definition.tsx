@@ -1,5 +1,5 @@
 import PaidOutlinedIcon from '@mui/icons-material/PaidOutlined';
-import { defineScreen, section } from '../admin';
+import { defineScreen } from '../admin';
 
 export const stockCosts = defineScreen('stock-costs', {
     mounts: [{ base: '/dit-connect/stock-cost', list: 'list', add: 'add', view: 'view/:id' }],
@@ -9,12 +9,9 @@ export const stockCosts = defineScreen('stock-costs', {
         empty: 'domains.stock.cost.belongs',
     },
     form: [
-        section('domains.stock.section.cost', [
-            'supplement_id',
-            'inventory_item_id',
-            'unit_cost',
-            'valid_from',
-            'reason',
-        ]),
+        {
+            title: 'domains.stock.section.cost',
+            fields: ['supplement_id', 'inventory_item_id', 'unit_cost', 'valid_from', 'reason'],
+        },
     ],
 });

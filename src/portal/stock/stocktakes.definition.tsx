@@ -1,11 +1,11 @@
 import FactCheckOutlinedIcon from '@mui/icons-material/FactCheckOutlined';
-import { defineScreen, EVERY_PAGE, section } from '../admin/defineScreen';
+import { defineScreen } from '../admin/defineScreen';
 import { CountSheet } from './stocktakes/CountSheet';
 import { CoverageInput } from './stocktakes/CoverageInput';
 import { ApproveEffect, StocktakeHeader, StocktakeLedger } from './stocktakes/StocktakeHeader';
 
 export const stocktakes = defineScreen('stocktakes', {
-    mounts: [{ base: '/dit-connect/stocktake', ...EVERY_PAGE }],
+    mounts: [{ base: '/dit-connect/stocktake' }],
     icon: FactCheckOutlinedIcon,
     list: {
         columns: [
@@ -24,12 +24,12 @@ export const stocktakes = defineScreen('stocktakes', {
         importable: false,
     },
     form: [
-        section('domains.stock.section.counted', [
-            'inventory_location_id',
-            { source: 'coverage', input: CoverageInput },
-        ]),
-        section('domains.stock.section.how', ['is_blind', 'second_count_percent', 'due_on', 'assignee_id']),
-        section('domains.stock.section.notes', ['notes'], { collapsed: true }),
+        {
+            title: 'domains.stock.section.counted',
+            fields: ['inventory_location_id', { source: 'coverage', input: CoverageInput }],
+        },
+        { title: 'domains.stock.section.how', fields: ['is_blind', 'second_count_percent', 'due_on', 'assignee_id'] },
+        { title: 'domains.stock.section.notes', fields: ['notes'], collapsed: true },
     ],
     view: {
         header: StocktakeHeader,

@@ -1,21 +1,21 @@
 import CleaningServicesOutlinedIcon from '@mui/icons-material/CleaningServicesOutlined';
 import PropaneTankOutlinedIcon from '@mui/icons-material/PropaneTankOutlined';
 import { createElement } from 'react';
-import { defineScreen, EVERY_PAGE, related, section } from '../admin';
+import { defineScreen, related } from '../admin';
 import { CleaningRequired, useClean } from './cleaning';
 import { useDip } from './dip';
 import { StorageTankTrace } from './TankTrace';
 
 export const storageTanks = defineScreen('storage-tanks', {
-    mounts: [{ base: '/dit-connect/storage-tank', ...EVERY_PAGE }],
+    mounts: [{ base: '/dit-connect/storage-tank' }],
     icon: PropaneTankOutlinedIcon,
     list: {
         columns: ['name', 'location_id', 'supplement_id', 'capacity', 'level', 'last_held', 'cleaned_at', 'status'],
         filters: ['location_id', 'supplement_id', 'status', 'capacity'],
     },
     form: [
-        section('Tank', ['name', 'location_id', 'capacity', 'status']),
-        section('Contents', ['supplement_id', 'notes']),
+        { title: 'Tank', fields: ['name', 'location_id', 'capacity', 'status'] },
+        { title: 'Contents', fields: ['supplement_id', 'notes'] },
     ],
     view: {
         header: CleaningRequired,
@@ -41,7 +41,6 @@ export const storageTankCleanings = defineScreen('storage-tank-cleanings', {
     mounts: [
         {
             base: '/dit-connect/storage-tank-cleaning',
-            ...EVERY_PAGE,
         },
     ],
     icon: CleaningServicesOutlinedIcon,
@@ -50,12 +49,9 @@ export const storageTankCleanings = defineScreen('storage-tank-cleanings', {
         importable: false,
     },
     form: [
-        section('domains.stock.section.cleaning', [
-            'storage_tank_id',
-            'cleaned_at',
-            'cleaned_by_id',
-            'method',
-            'notes',
-        ]),
+        {
+            title: 'domains.stock.section.cleaning',
+            fields: ['storage_tank_id', 'cleaned_at', 'cleaned_by_id', 'method', 'notes'],
+        },
     ],
 });

@@ -1,5 +1,5 @@
 import OpacityOutlinedIcon from '@mui/icons-material/OpacityOutlined';
-import { defineScreen, section } from '../admin/defineScreen';
+import { defineScreen } from '../admin/defineScreen';
 import { InventoryHeader, InventoryLedger, useAdjust } from './InventoryHeader';
 import { StockQuantity } from './StockLevel';
 import { useRequestMore } from './useRequestMore';
@@ -22,8 +22,8 @@ export const supplementInventories = defineScreen('supplement-inventories', {
         filters: ['supplement_id', 'inventory_location_id', 'quantity', 'is_low', 'is_short', 'last_movement_at'],
     },
     form: [
-        section('domains.stock.section.place', ['supplement_id', 'inventory_location_id']),
-        section('domains.stock.section.watch', ['minimum_quantity', 'notes']),
+        { title: 'domains.stock.section.place', fields: ['supplement_id', 'inventory_location_id'] },
+        { title: 'domains.stock.section.watch', fields: ['minimum_quantity', 'notes'] },
     ],
     view: {
         header: InventoryHeader,

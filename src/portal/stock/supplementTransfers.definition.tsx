@@ -1,6 +1,6 @@
 import SwapHorizOutlinedIcon from '@mui/icons-material/SwapHorizOutlined';
 import { useRecordContext } from 'react-admin';
-import { defineScreen, section } from '../admin/defineScreen';
+import { defineScreen } from '../admin/defineScreen';
 import { Litres } from './Litres';
 import { CompleteEffect, VoidEffect } from './TransferEffect';
 import { TransferHeader, TransferLedger, TransferLines } from './TransferHeader';
@@ -32,9 +32,9 @@ export const supplementTransfers = defineScreen('supplement-transfers', {
         importable: false,
     },
     form: [
-        section('domains.stock.section.route', ['from_location_id', 'to_location_id', 'planned_on']),
-        section('domains.stock.section.supplements', ['items']),
-        section('domains.stock.section.notes', ['notes'], { collapsed: true }),
+        { title: 'domains.stock.section.route', fields: ['from_location_id', 'to_location_id', 'planned_on'] },
+        { title: 'domains.stock.section.supplements', fields: ['items'] },
+        { title: 'domains.stock.section.notes', fields: ['notes'], collapsed: true },
     ],
     view: {
         header: TransferHeader,

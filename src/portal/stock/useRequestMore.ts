@@ -3,7 +3,6 @@ import ShoppingCartOutlinedIcon from '@mui/icons-material/ShoppingCartOutlined';
 import { useRecordContext } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { stockLevel, sumLitres } from '../../domain/stock/quantities';
-import { NO_ACTIONS, type UseActions } from '../admin/actions';
 import { resourceOf } from '../admin/metadata';
 import { useNavigate } from '../links';
 import { canOpenPage } from '../links/canOpenPage';
@@ -11,13 +10,12 @@ import { pagePath } from '../links/urls';
 import { useCan } from '../session/can';
 
 /** Actions for stock below its minimum: request production or purchase of the shortfall. */
-export const useRequestMore: UseActions = () => {
+export const useRequestMore = () => {
     const inventory = useRecordContext<ResourceTypes['supplement-inventories']>();
     const can = useCan();
     const navigate = useNavigate();
     const { quantity = 0, minimum_quantity: minimum } = inventory ?? {};
-    if (!inventory || inventory.archived_at || !minimum || stockLevel(quantity, minimum) === 'enough')
-        return NO_ACTIONS;
+    if (!inventory || inventory.archived_at || !minimum || stockLevel(quantity, minimum) === 'enough') return null;
     const { supplement_id, inventory_location_id } = inventory;
     const missing = sumLitres([minimum, -quantity]);
     const ask = (resource: string, record: object) => () => navigate(pagePath(resource, 'add'), { state: { record } });

@@ -1,6 +1,6 @@
 import TaskOutlined from '@mui/icons-material/TaskOutlined';
 import { OPEN_TASKS } from '../../domain/operations/tasks';
-import { defineScreen, section } from '../admin/defineScreen';
+import { defineScreen } from '../admin/defineScreen';
 import { DueColumn } from '../jobs/DueOn';
 import { Origin } from './Origin';
 import { AboveTasks } from './QuickAdd';
@@ -34,17 +34,20 @@ export const tasks = defineScreen('tasks', {
         empty: 'domains.tasks.belong',
     },
     form: [
-        section('domains.tasks.section.task', ['title', 'priority', 'description']),
-        section('domains.tasks.section.planning', ['assigned_to_id', 'due_on']),
-        section('domains.tasks.section.steps', ['steps']),
-        section('domains.tasks.section.about', ABOUT),
+        { title: 'domains.tasks.section.task', fields: ['title', 'priority', 'description'] },
+        { title: 'domains.tasks.section.planning', fields: ['assigned_to_id', 'due_on'] },
+        { title: 'domains.tasks.section.steps', fields: ['steps'] },
+        { title: 'domains.tasks.section.about', fields: ABOUT },
     ],
     view: {
         header: TaskHeader,
         actions: [useTaskPdf],
         facts: [
-            section('domains.tasks.section.task', ['description', 'started_at', 'completed_at', 'completed_by_id']),
-            section('domains.tasks.section.about', [...ABOUT, 'origin']),
+            {
+                title: 'domains.tasks.section.task',
+                fields: ['description', 'started_at', 'completed_at', 'completed_by_id'],
+            },
+            { title: 'domains.tasks.section.about', fields: [...ABOUT, 'origin'] },
         ],
     },
 });

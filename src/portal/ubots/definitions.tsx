@@ -1,7 +1,7 @@
 import PrecisionManufacturingOutlined from '@mui/icons-material/PrecisionManufacturingOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import { Stack } from '@mui/material';
-import { defineScreen, EVERY_PAGE, section } from '../admin/defineScreen';
+import { defineScreen } from '../admin/defineScreen';
 import { Report } from '../admin/report';
 import { FILES_AND_HISTORY } from '../admin/view/RecordTabs';
 import { installationsTab } from '../devices/installationsTab';
@@ -34,24 +34,30 @@ const FILTERS = [
     'last_communicated_at',
 ] as const;
 const FORM = [
-    section('domains.ubots.section.site', ['name', 'customer_property_id', 'latitude', 'longitude', 'notes']),
-    section('domains.ubots.section.device', ['update_interval', 'low_battery_level', 'installed_on']),
+    { title: 'domains.ubots.section.site', fields: ['name', 'customer_property_id', 'latitude', 'longitude', 'notes'] },
+    { title: 'domains.ubots.section.device', fields: ['update_interval', 'low_battery_level', 'installed_on'] },
 ] as const;
 const FACTS = [
-    section('domains.ubots.section.device', [
-        'device_id',
-        'device_status',
-        'last_communicated_at',
-        'battery_voltage',
-        'low_battery_level',
-        'update_interval',
-        'installed_on',
-    ]),
-    section('domains.ubots.section.place', ['customer_property_id', 'customer_id', 'latitude', 'longitude', 'notes']),
+    {
+        title: 'domains.ubots.section.device',
+        fields: [
+            'device_id',
+            'device_status',
+            'last_communicated_at',
+            'battery_voltage',
+            'low_battery_level',
+            'update_interval',
+            'installed_on',
+        ],
+    },
+    {
+        title: 'domains.ubots.section.place',
+        fields: ['customer_property_id', 'customer_id', 'latitude', 'longitude', 'notes'],
+    },
 ] as const;
 
 export const ubotSites = defineScreen('ubot-sites', {
-    mounts: [{ base: '/ubots', ...EVERY_PAGE }],
+    mounts: [{ base: '/ubots' }],
     icon: PrecisionManufacturingOutlined,
     fields: { bot_state: { render: siteStateOf('ubot-sites', 'bot_state') } },
     list: { columns: COLUMNS, filters: FILTERS, quick: 'bot_state', importable: true },

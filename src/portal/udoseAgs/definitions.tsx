@@ -4,7 +4,7 @@ import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import SummarizeOutlined from '@mui/icons-material/SummarizeOutlined';
 import WavesOutlined from '@mui/icons-material/WavesOutlined';
 import { Stack } from '@mui/material';
-import { defineScreen, EVERY_PAGE, section } from '../admin/defineScreen';
+import { defineScreen } from '../admin/defineScreen';
 import { FILES_AND_HISTORY } from '../admin/view/RecordTabs';
 import { related } from '../admin/view/related';
 import { installationsTab } from '../devices/installationsTab';
@@ -47,33 +47,36 @@ const FILTERS = [
 /** Fields of the irrigated land, its crop and its fertiliser. */
 const LAND = ['paddock_id', 'block_id', 'crop_id', 'area', 'fertilizer_id', 'target_rate'] as const;
 const FORM = [
-    section('domains.udoseAgs.section.site', ['name', 'customer_property_id', 'latitude', 'longitude', 'notes']),
-    section('domains.udoseAgs.section.crop', LAND),
-    section('domains.udoseAgs.section.tank', ['tank_capacity', 'low_tank_level']),
-    section('domains.udoseAgs.section.device', ['update_interval', 'installed_on']),
+    {
+        title: 'domains.udoseAgs.section.site',
+        fields: ['name', 'customer_property_id', 'latitude', 'longitude', 'notes'],
+    },
+    { title: 'domains.udoseAgs.section.crop', fields: LAND },
+    { title: 'domains.udoseAgs.section.tank', fields: ['tank_capacity', 'low_tank_level'] },
+    { title: 'domains.udoseAgs.section.device', fields: ['update_interval', 'installed_on'] },
 ] as const;
 const FACTS = [
-    section('domains.udoseAgs.section.crop', LAND),
-    section('domains.udoseAgs.section.tank', ['tank_level', 'tank_capacity', 'low_tank_level']),
-    section('domains.udoseAgs.section.device', [
-        'device_id',
-        'device_status',
-        'last_communicated_at',
-        'battery_voltage',
-        'update_interval',
-        'installed_on',
-    ]),
-    section('domains.udoseAgs.section.place', [
-        'customer_property_id',
-        'customer_id',
-        'latitude',
-        'longitude',
-        'notes',
-    ]),
+    { title: 'domains.udoseAgs.section.crop', fields: LAND },
+    { title: 'domains.udoseAgs.section.tank', fields: ['tank_level', 'tank_capacity', 'low_tank_level'] },
+    {
+        title: 'domains.udoseAgs.section.device',
+        fields: [
+            'device_id',
+            'device_status',
+            'last_communicated_at',
+            'battery_voltage',
+            'update_interval',
+            'installed_on',
+        ],
+    },
+    {
+        title: 'domains.udoseAgs.section.place',
+        fields: ['customer_property_id', 'customer_id', 'latitude', 'longitude', 'notes'],
+    },
 ] as const;
 
 export const udoseAgs = defineScreen('udose-ags', {
-    mounts: [{ base: '/udose-ags', ...EVERY_PAGE }],
+    mounts: [{ base: '/udose-ags' }],
     icon: GrassOutlined,
     fields: FIELDS,
     list: { columns: COLUMNS, filters: FILTERS, quick: 'doser_state', importable: true },

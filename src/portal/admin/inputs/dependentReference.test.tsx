@@ -7,7 +7,6 @@ import '../../registry';
 import { salesOrders } from '../../sales/definitions';
 import { udoseSites } from '../../sites/definitions';
 import { supplementTransfers } from '../../stock/supplementTransfers.definition';
-import { section } from '../defineScreen';
 import { envelope, pageOf, renderPage, screenOf, settled, setupApi, setupSteadyTimers, signIn } from '../testBench';
 
 const { server, calls } = setupApi();
@@ -222,7 +221,11 @@ describe('what is missing among the choices', () => {
             ),
         );
         server.use(http.post('*/job-cards', () => envelope({ id: 1, version: 1 })));
-        const anySite = { ...jobCards, fields: {}, form: [section('Where', ['site_id', 'customer_property_id'])] };
+        const anySite = {
+            ...jobCards,
+            fields: {},
+            form: [{ title: 'Where', fields: ['site_id', 'customer_property_id'] }],
+        };
         const mounts = [{ base: '/job-cards', add: 'add' }];
         renderPage({ ...anySite, mounts, starts: () => ({ customer_property_id: 21 }) }, '/job-cards/create');
         await screen.findByText('Save');

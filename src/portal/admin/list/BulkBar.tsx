@@ -62,7 +62,7 @@ const useBulk = (name: string) => {
 interface BulkBarProps {
     definition: ScreenDefinition;
     /** what the hooks of the definition offer for the selection */
-    offered: readonly AvailableActions[];
+    offered: readonly (AvailableActions | null)[];
     /** at the lower edge of a phone, also before anything is selected */
     onPhone?: { selecting: boolean; onEnd: () => void };
 }
@@ -128,7 +128,7 @@ export const BulkBar = ({ definition, offered, onPhone }: BulkBarProps) => {
                             : translate('engine.bulk.selected', { smart_count: count })}
                     </Typography>
                     {offered
-                        .flatMap(({ actions }) => (count > 0 ? actions : []))
+                        .flatMap(each => (count > 0 && each?.actions) || [])
                         .filter(({ to }) => !to || canOpenPage(to))
                         .map(action => (
                             <ActionButton key={action.name} action={action} variant="text" small />
@@ -181,7 +181,7 @@ export const BulkBar = ({ definition, offered, onPhone }: BulkBarProps) => {
                     )}
                 </Box>
             )}
-            {offered.map(({ dialog }) => dialog)}
+            {offered.map(each => each?.dialog)}
             {openDialog?.kind === 'archive' && (
                 <ConfirmDialog
                     danger

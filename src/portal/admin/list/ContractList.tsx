@@ -100,7 +100,7 @@ const ListPage = ({ definition }: { definition: ScreenDefinition }) => {
     const selectable =
         can(resource.actions.update) ||
         can(resource.actions.archive) ||
-        offered.some(({ actions }) => actions.length > 0);
+        offered.some(each => each && each.actions.length > 0);
     const rows = useRef<HTMLElement>(null);
     const [isKeysDialogOpen, setKeysDialogOpen] = useState(false);
     useRowFocusRestore(name, rows, data);

@@ -106,8 +106,8 @@ const OpenMenu = ({
                             {translate('engine.action.edit')}
                         </ActionItem>
                     )}
-                    {offered.flatMap(({ actions }) =>
-                        actions
+                    {offered.flatMap(each =>
+                        each?.actions
                             .filter(({ to }) => !to || canOpenPage(to))
                             .map(action => <ActionEntry key={action.name} action={action} onClose={close} />),
                     )}
@@ -123,7 +123,7 @@ const OpenMenu = ({
                     )}
                 </Menu>
             )}
-            {offered.map(({ dialog }) => dialog)}
+            {offered.map(each => each?.dialog)}
             {asking && <ArchiveDialog name={name} record={record} onClose={() => setDialogOpen(false)} />}
         </>
     );

@@ -33,14 +33,14 @@ const useAvailableActions = (definition: ScreenDefinition, record: RaRecord) => 
     const common = useCommonActions(definition, record);
     const offered = [...own, steps, common];
     const actions = offered
-        .flatMap(({ actions }) => actions)
+        .flatMap(each => each?.actions ?? [])
         .filter(({ to }) => !to || canOpenPage(to))
         // domain actions wait for a running transition to use its resulting version, as the next transition does
         .map(action => (isUnconfirmed && action.run && !action.to ? { ...action, busy: true } : action));
     const next = actions.find(action => action.next);
     const rest = actions.filter(action => action !== next);
     // one component per hook, in order
-    const dialogs = createElement(Fragment, null, ...offered.map(({ dialog }) => dialog));
+    const dialogs = createElement(Fragment, null, ...offered.map(each => each?.dialog));
     return { next, rest, dialogs };
 };
 

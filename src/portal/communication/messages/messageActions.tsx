@@ -2,21 +2,20 @@ import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
 import SendToMobileOutlined from '@mui/icons-material/SendToMobileOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCanAccess, useNotify, useRecordContext, useTranslate } from 'react-admin';
-import { NO_ACTIONS, type UseActions } from '../../admin/actions';
 import { errorMessage } from '../../admin/provider/errors';
 import { useRecordState } from '../../admin/useRecordState';
 import { answered, connectApi } from '../../session/clients';
 import type { MessageRecord } from './useMessagePreview';
 
 /** Test message to the user; resend of failed deliveries. */
-export const useMessageActions: UseActions = () => {
+export const useMessageActions = () => {
     const message = useRecordContext<MessageRecord>();
     const { canAccess: canEdit } = useCanAccess({ resource: 'messages', action: 'edit' });
     const notify = useNotify();
     const translate = useTranslate();
     const queryClient = useQueryClient();
     const [busy, setBusy] = useRecordState<'test' | 'resend' | false>(false);
-    if (!message || message.archived_at || !canEdit) return NO_ACTIONS;
+    if (!message || message.archived_at || !canEdit) return null;
     const params = { path: { id: message.id } };
     const word = (key: string, options?: object) => translate(`domains.communication.message.${key}`, options);
     const attempt = async (name: 'test' | 'resend', work: () => Promise<string>) => {

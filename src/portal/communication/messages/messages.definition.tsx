@@ -1,6 +1,6 @@
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import TextSnippetOutlined from '@mui/icons-material/TextSnippetOutlined';
-import { defineScreen, EVERY_PAGE, related, section } from '../../admin';
+import { defineScreen, related } from '../../admin';
 import { MessageHeader } from './MessageHeader';
 import { MessageOverview } from './MessageOverview';
 import { useMessageActions } from './messageActions';
@@ -13,7 +13,6 @@ export const messages = defineScreen('messages', {
             base: '/message',
             place: 'administration',
             menu: 'connect',
-            ...EVERY_PAGE,
         },
     ],
     icon: CampaignOutlined,
@@ -24,10 +23,10 @@ export const messages = defineScreen('messages', {
         importable: false,
     },
     form: [
-        section('domains.communication.message.what', ['message_template_id', 'subject', 'body']),
-        section('domains.communication.message.whom', ['role_ids', 'customer_ids', 'user_ids']),
-        section('domains.communication.message.how', ['by_email', 'by_sms', 'by_push', 'is_important']),
-        section('domains.communication.message.when', ['send_on', 'send_at']),
+        { title: 'domains.communication.message.what', fields: ['message_template_id', 'subject', 'body'] },
+        { title: 'domains.communication.message.whom', fields: ['role_ids', 'customer_ids', 'user_ids'] },
+        { title: 'domains.communication.message.how', fields: ['by_email', 'by_sms', 'by_push', 'is_important'] },
+        { title: 'domains.communication.message.when', fields: ['send_on', 'send_at'] },
     ],
     view: {
         header: MessageHeader,
@@ -35,15 +34,12 @@ export const messages = defineScreen('messages', {
         actions: [useMessageActions],
         previews: { send: SendPreview, schedule: SendPreview },
         facts: [
-            section('domains.communication.message.whom', [
-                'role_ids',
-                'customer_ids',
-                'user_ids',
-                'receivers',
-                'failed',
-            ]),
-            section('domains.communication.message.how', ['by_email', 'by_sms', 'by_push', 'is_important']),
-            section('domains.communication.message.when', ['send_on', 'send_at', 'scheduled_for', 'sent_at']),
+            {
+                title: 'domains.communication.message.whom',
+                fields: ['role_ids', 'customer_ids', 'user_ids', 'receivers', 'failed'],
+            },
+            { title: 'domains.communication.message.how', fields: ['by_email', 'by_sms', 'by_push', 'is_important'] },
+            { title: 'domains.communication.message.when', fields: ['send_on', 'send_at', 'scheduled_for', 'sent_at'] },
         ],
         tabs: [
             { path: '', title: 'domains.communication.message.preview', content: <MessageOverview /> },
@@ -60,11 +56,10 @@ export const messageTemplates = defineScreen('message-templates', {
             base: '/message-template',
             place: 'administration',
             menu: 'connect',
-            ...EVERY_PAGE,
         },
     ],
     icon: TextSnippetOutlined,
     list: { columns: ['name', 'subject', 'updated_at'], importable: false },
-    form: [section('domains.communication.message.template', ['name', 'subject', 'body'])],
+    form: [{ title: 'domains.communication.message.template', fields: ['name', 'subject', 'body'] }],
     view: { without: ['attachments'] },
 });

@@ -1,11 +1,10 @@
 import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import { useRecordContext } from 'react-admin';
-import { NO_ACTIONS, type UseActions } from '../../admin/actions';
 
 /** Link from a customer to its users' onboarding mails. */
-export const useOnboardingEmails: UseActions = () => {
+export const useOnboardingEmails = () => {
     const customer = useRecordContext();
-    if (!customer) return NO_ACTIONS;
+    if (!customer) return null;
     return {
         actions: [
             {

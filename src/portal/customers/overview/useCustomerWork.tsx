@@ -1,7 +1,7 @@
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import { type RaRecord, useRecordContext } from 'react-admin';
-import { NO_ACTIONS, type RecordAction, type UseActions } from '../../admin/actions';
+import type { RecordAction } from '../../admin/actions';
 import { resourceOf } from '../../admin/metadata';
 import { useNavigate } from '../../links';
 import { canOpenPage } from '../../links/canOpenPage';
@@ -10,14 +10,14 @@ import { useCan } from '../../session/can';
 import { useNewJob } from '../../sites/newJob';
 
 /** New order, job or message for an active customer, with the customer filled in. */
-export const useCustomerWork: UseActions = () => {
+export const useCustomerWork = () => {
     const customer = useRecordContext<RaRecord<number>>();
     const can = useCan();
     const navigate = useNavigate();
     const given =
         customer && !customer.archived_at && customer.status === 'active' ? { customer_id: customer.id } : undefined;
     const job = useNewJob(given);
-    if (!customer || !given) return NO_ACTIONS;
+    if (!customer || !given) return null;
     const mayAdd = (resource: string) =>
         can(resourceOf(resource).actions.create) && canOpenPage(pagePath(resource, 'add'));
     const open = (resource: string, record: object) => () => navigate(pagePath(resource, 'add'), { state: { record } });
@@ -35,7 +35,11 @@ export const useCustomerWork: UseActions = () => {
         run: open('messages', { customer_ids: [customer.id] }),
     };
     return {
-        actions: [...(mayAdd('sales-orders') ? [order] : []), ...job.actions, ...(mayAdd('messages') ? [message] : [])],
-        dialog: job.dialog,
+        actions: [
+            ...(mayAdd('sales-orders') ? [order] : []),
+            ...(job?.actions ?? []),
+            ...(mayAdd('messages') ? [message] : []),
+        ],
+        dialog: job?.dialog,
     };
 };

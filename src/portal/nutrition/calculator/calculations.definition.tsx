@@ -1,5 +1,5 @@
 import CalculateOutlined from '@mui/icons-material/CalculateOutlined';
-import { defineScreen, section } from '../../admin/defineScreen';
+import { defineScreen } from '../../admin/defineScreen';
 import { SavedResult } from './SavedResult';
 import { useSavedActions } from './useSavedActions';
 
@@ -12,18 +12,14 @@ export const calculations = defineScreen('calculations', {
         filters: ['kind', 'customer_property_id', 'site_id', 'created_by', 'created_at'],
         empty: 'domains.nutrition.calculator.saved.belongs',
     },
-    form: [section('domains.nutrition.calculator.saved.title', ['name', 'notes'])],
+    form: [{ title: 'domains.nutrition.calculator.saved.title', fields: ['name', 'notes'] }],
     view: {
         tabs: [{ path: '', title: 'domains.nutrition.calculator.result', content: <SavedResult /> }],
         facts: [
-            section('domains.nutrition.calculator.saved.title', [
-                'kind',
-                'headline',
-                'formula_version',
-                'site_id',
-                'customer_property_id',
-                'notes',
-            ]),
+            {
+                title: 'domains.nutrition.calculator.saved.title',
+                fields: ['kind', 'headline', 'formula_version', 'site_id', 'customer_property_id', 'notes'],
+            },
         ],
         actions: [useSavedActions],
     },

@@ -3,7 +3,6 @@ import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { useNotify, useRecordContext } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
-import { NO_ACTIONS, type UseActions } from '../../admin/actions';
 import { usePdf } from '../../admin/usePdf';
 import { copyText } from '../../components/copyText';
 import { pagePath } from '../../links/urls';
@@ -11,11 +10,11 @@ import { pagePath } from '../../links/urls';
 const TEXT = 'domains.nutrition.calculator';
 
 /** Actions of a saved calculation: reuse its figures, copy link, print. */
-export const useSavedActions: UseActions = () => {
+export const useSavedActions = () => {
     const record = useRecordContext<ResourceTypes['calculations'] & { id: number }>();
     const notify = useNotify();
     const { busy, open } = usePdf(`/api/main/calculations/${record?.id}/pdf`);
-    if (!record) return NO_ACTIONS;
+    if (!record) return null;
     const copy = async () => {
         const { href } = new URL(pagePath('calculations', 'view', record.id), window.location.origin);
         if (await copyText(href)) notify(`${TEXT}.saved.copied`, { type: 'success' });

@@ -3,7 +3,7 @@ import PhotoCameraOutlinedIcon from '@mui/icons-material/PhotoCameraOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCanAccess, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
-import { NO_ACTIONS, type RecordAction, type UseActions } from '../../admin/actions';
+import type { RecordAction } from '../../admin/actions';
 import { PhotosDialog } from '../../admin/photos/PhotosDialog';
 import { errorMessage } from '../../admin/provider/errors';
 import { companionKey } from '../../admin/provider/keys';
@@ -15,14 +15,14 @@ import { CompleteDialog } from './CompleteDialog';
 export type Delivery = ResourceTypes['supplement-deliveries'];
 
 /** Actions of a delivery: complete, add photos, void. */
-export const useDeliveryActions: UseActions = () => {
+export const useDeliveryActions = () => {
     const delivery = useRecordContext<Delivery>();
     const translate = useTranslate();
     const notify = useNotify();
     const { canAccess: canEdit } = useCanAccess({ resource: 'supplement-deliveries', action: 'edit' });
     const queryClient = useQueryClient();
     const [openDialog, setOpenDialog] = useRecordState<'complete' | 'photos' | 'void' | null>(null);
-    if (!delivery || delivery.archived_at || !canEdit) return NO_ACTIONS;
+    if (!delivery || delivery.archived_at || !canEdit) return null;
     const refresh = () => {
         for (const name of ['supplement-deliveries', 'udose-sites', 'supplement-inventories', 'job-cards'])
             void queryClient.invalidateQueries({ queryKey: [name] });

@@ -1,12 +1,11 @@
 import PictureAsPdfOutlinedIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import { useRecordContext } from 'react-admin';
-import { NO_ACTIONS, type UseActions } from '../../admin/actions';
 import { usePdf } from '../../admin/usePdf';
 
-export const useNotePdf: UseActions = () => {
+export const useNotePdf = () => {
     const note = useRecordContext();
     const { busy, open } = usePdf(`/api/main/pre-installation-notes/${note?.id}/preview-pdf`);
-    if (!note) return NO_ACTIONS;
+    if (!note) return null;
     return {
         actions: [
             { name: 'pdf', label: 'domains.sales.contract.pdf', icon: PictureAsPdfOutlinedIcon, busy, run: open },

@@ -10,7 +10,7 @@ import {
     useRecordContext,
     useTranslate,
 } from 'react-admin';
-import { defineScreen, section } from '../../admin/defineScreen';
+import { defineScreen } from '../../admin/defineScreen';
 import type { ScreenDefinition } from '../../admin/definition';
 import { useRowTarget } from '../../admin/list/rowTarget';
 import { RelatedInPlace } from '../../admin/view/RelatedInPlace';
@@ -23,8 +23,8 @@ const jobOfOrder = defineScreen('job-cards', {
     mounts: [],
     icon: EngineeringOutlined,
     form: [
-        section('domains.sales.section.job', ['type', 'priority', 'title', 'site_id', 'description']),
-        section('domains.sales.section.planning', ['assigned_to_id', 'scheduled_on', 'due_on']),
+        { title: 'domains.sales.section.job', fields: ['type', 'priority', 'title', 'site_id', 'description'] },
+        { title: 'domains.sales.section.planning', fields: ['assigned_to_id', 'scheduled_on', 'due_on'] },
     ],
 });
 

@@ -2,7 +2,7 @@ import DescriptionOutlinedIcon from '@mui/icons-material/DescriptionOutlined';
 import DrawOutlinedIcon from '@mui/icons-material/DrawOutlined';
 import SendOutlinedIcon from '@mui/icons-material/SendOutlined';
 import { type RaRecord, useCanAccess, useNavigate, useNotify, useRecordContext } from 'react-admin';
-import { NO_ACTIONS, type RecordAction, type UseActions } from '../../admin/actions';
+import type { RecordAction } from '../../admin/actions';
 import { useAttempt } from '../../admin/useAttempt';
 import { useRecordState } from '../../admin/useRecordState';
 import { answered, mainApi } from '../../session/clients';
@@ -35,7 +35,7 @@ const useMakeContract = (order: RaRecord | undefined, wanted: boolean) => {
 };
 
 /** Actions of an order up to its signed contract, on every tab: create, send, countersign. */
-export const useOrderActions: UseActions = () => {
+export const useOrderActions = () => {
     const order = useRecordContext();
     const { canAccess: canEdit } = useCanAccess({ resource: 'sales-orders', action: 'edit' });
     const made = Boolean(order?.contract_status);
@@ -44,7 +44,7 @@ export const useOrderActions: UseActions = () => {
     const { make, busy } = useMakeContract(order, lacks);
     const { data: contract } = useContract(Number(order?.id ?? 0), { enabled: made && canWrite });
     const [openDialog, setOpenDialog] = useRecordState<'send' | 'countersign' | null>(null);
-    if (!canWrite) return NO_ACTIONS;
+    if (!canWrite) return null;
     const actions: RecordAction[] = [];
     if (lacks)
         actions.push({

@@ -1,4 +1,3 @@
-import { section } from '../../admin';
 import { CustomerInput } from './CustomerInput';
 import { ItemsInput } from './ItemsInput';
 import { PaymentDaysInput } from './PaymentDaysInput';
@@ -9,11 +8,13 @@ export const orderFields = {
     payment_days: { input: PaymentDaysInput },
 };
 export const orderForm = [
-    section('domains.sales.section.order', ['customer_id', 'customer_property_id']),
-    section('domains.sales.section.items', ['items']),
-    section('domains.sales.section.dates', ['ordered_on', 'wanted_on', 'payment_days', 'reference']),
-    section('domains.sales.section.internal', ['sold_by_id', 'notes']),
-];
+    { title: 'domains.sales.section.order', fields: ['customer_id', 'customer_property_id'] },
+    { title: 'domains.sales.section.items', fields: ['items'] },
+    { title: 'domains.sales.section.dates', fields: ['ordered_on', 'wanted_on', 'payment_days', 'reference'] },
+    { title: 'domains.sales.section.internal', fields: ['sold_by_id', 'notes'] },
+] as const;
 
 /** Fields that stay editable after the customer has agreed. */
-export const agreedOrderForm = [section('domains.sales.section.internal', ['wanted_on', 'sold_by_id', 'notes'])];
+export const agreedOrderForm = [
+    { title: 'domains.sales.section.internal', fields: ['wanted_on', 'sold_by_id', 'notes'] },
+] as const;

@@ -1,5 +1,5 @@
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
-import { defineScreen, section } from '../../admin/defineScreen';
+import { defineScreen } from '../../admin/defineScreen';
 import { AnimalsInput } from './AnimalsInput';
 
 /** Its form is a page of the site. */
@@ -8,7 +8,7 @@ export const siteAnimalDemographics = defineScreen('site-animal-demographics', {
     icon: GroupsOutlined,
     fields: { animals: { input: AnimalsInput } },
     form: [
-        section('domains.siteRecords.animals.title', ['counted_on', 'dse_per_ae', 'animals']),
-        section('domains.siteRecords.section.note', ['notes']),
+        { title: 'domains.siteRecords.animals.title', fields: ['counted_on', 'dse_per_ae', 'animals'] },
+        { title: 'domains.siteRecords.section.note', fields: ['notes'] },
     ],
 });

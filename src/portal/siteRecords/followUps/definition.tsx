@@ -3,7 +3,7 @@ import { Box, Typography } from '@mui/material';
 import { useLocale, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
 import { formatDate } from '../../../domain/calendar/dateTexts';
-import { defineScreen, EVERY_PAGE, section } from '../../admin/defineScreen';
+import { defineScreen } from '../../admin/defineScreen';
 
 /** Due date, marked if overdue. */
 const DueColumn = () => {
@@ -24,7 +24,7 @@ const DueColumn = () => {
 };
 
 export const followUps = defineScreen('site-follow-ups', {
-    mounts: [{ base: '/site-follow-ups', ...EVERY_PAGE }],
+    mounts: [{ base: '/site-follow-ups' }],
     icon: EventRepeatOutlined,
     fields: { due_on: { render: DueColumn } },
     list: {
@@ -34,14 +34,10 @@ export const followUps = defineScreen('site-follow-ups', {
         sort: 'due_on',
     },
     form: [
-        section('domains.siteRecords.section.task', [
-            'site_id',
-            'subject',
-            'due_on',
-            'way',
-            'assigned_to_id',
-            'details',
-        ]),
-        section('domains.siteRecords.section.outcome', ['outcome', 'internal_note']),
+        {
+            title: 'domains.siteRecords.section.task',
+            fields: ['site_id', 'subject', 'due_on', 'way', 'assigned_to_id', 'details'],
+        },
+        { title: 'domains.siteRecords.section.outcome', fields: ['outcome', 'internal_note'] },
     ],
 });

@@ -1,7 +1,7 @@
 import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined';
 import { useRecordContext } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
-import { defineScreen, section } from '../../admin/defineScreen';
+import { defineScreen } from '../../admin/defineScreen';
 import { PageLink } from '../../links';
 import { useNoteActions } from './noteActions';
 
@@ -34,16 +34,12 @@ export const notes = defineScreen('notes', {
         actions: [useNoteActions],
         without: ['attachments', 'comments', 'history'],
         facts: [
-            section('domains.siteRecords.note.section.what', [
-                'kind',
-                'summary',
-                'noted_at',
-                'is_done',
-                'technician_id',
-                'notes',
-            ]),
-            section('domains.siteRecords.note.section.found', ['battery_voltage', 'tank_level']),
-            section('domains.siteRecords.section.place', ['site_id', 'customer_id']),
+            {
+                title: 'domains.siteRecords.note.section.what',
+                fields: ['kind', 'summary', 'noted_at', 'is_done', 'technician_id', 'notes'],
+            },
+            { title: 'domains.siteRecords.note.section.found', fields: ['battery_voltage', 'tank_level'] },
+            { title: 'domains.siteRecords.section.place', fields: ['site_id', 'customer_id'] },
         ],
     },
 });

@@ -2,19 +2,19 @@ import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import { useState } from 'react';
 import { useNotify, useRecordContext } from 'react-admin';
-import { NO_ACTIONS, type RecordAction, type UseActions } from '../../admin/actions';
+import type { RecordAction } from '../../admin/actions';
 import { saveAs } from '../../components/download';
 import { useCan } from '../../session/can';
 import { apiFetch } from '../../session/http';
 import type { NoteRecord } from './definition';
 
 /** Actions of a note: print, and open its subject. */
-export const useNoteActions: UseActions = () => {
+export const useNoteActions = () => {
     const note = useRecordContext<NoteRecord>();
     const notify = useNotify();
     const can = useCan();
     const [busy, setBusy] = useState(false);
-    if (note?.kind !== 'maintenance') return NO_ACTIONS;
+    if (note?.kind !== 'maintenance') return null;
     const pdf = async () => {
         setBusy(true);
         try {

@@ -1,5 +1,5 @@
 import AutoModeOutlined from '@mui/icons-material/AutoModeOutlined';
-import { defineScreen, section } from '../../admin/defineScreen';
+import { defineScreen } from '../../admin/defineScreen';
 import { FigureInput, NoInput } from './FigureInput';
 import { TargetPreview } from './TargetPreview';
 
@@ -8,18 +8,20 @@ export const targetDoseAutomations = defineScreen('target-dose-automations', {
     mounts: [],
     icon: AutoModeOutlined,
     form: [
-        section('domains.sites.target.section.follows', [
-            'how',
-            'follows',
-            { source: 'schedule', input: FigureInput },
-            // a fault of one of these stands at the input above, which shows the one that is followed
-            { source: 'grams_per_100_kg', input: NoInput },
-            { source: 'grams_of_herd', input: NoInput },
-        ]),
-        section('domains.sites.target.section.limits', [
-            'lowest',
-            'highest',
-            { source: 'highest', input: TargetPreview },
-        ]),
+        {
+            title: 'domains.sites.target.section.follows',
+            fields: [
+                'how',
+                'follows',
+                { source: 'schedule', input: FigureInput },
+                // a fault of one of these stands at the input above, which shows the one that is followed
+                { source: 'grams_per_100_kg', input: NoInput },
+                { source: 'grams_of_herd', input: NoInput },
+            ],
+        },
+        {
+            title: 'domains.sites.target.section.limits',
+            fields: ['lowest', 'highest', { source: 'highest', input: TargetPreview }],
+        },
     ],
 });

@@ -1,6 +1,6 @@
 import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined';
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
-import { defineScreen, section } from '../../admin/defineScreen';
+import { defineScreen } from '../../admin/defineScreen';
 import { FoundColumn, HealthFigures, LimitColumn } from './HealthFigures';
 
 export const healthChecks = defineScreen('health-checks', {
@@ -19,21 +19,24 @@ export const healthCheckSettings = defineScreen('health-check-settings', {
     mounts: [],
     icon: HealthAndSafetyOutlined,
     form: [
-        section('domains.siteRecords.section.checks', [
-            'silence_on',
-            'silence_limit',
-            'battery_on',
-            'battery_limit',
-            'tank_on',
-            'tank_limit',
-            'dose_on',
-            'dose_limit',
-            'conductivity_on',
-            'conductivity_limit',
-            'pressure_on',
-            'pressure_limit',
-            'water_on',
-            'water_limit',
-        ]),
+        {
+            title: 'domains.siteRecords.section.checks',
+            fields: [
+                'silence_on',
+                'silence_limit',
+                'battery_on',
+                'battery_limit',
+                'tank_on',
+                'tank_limit',
+                'dose_on',
+                'dose_limit',
+                'conductivity_on',
+                'conductivity_limit',
+                'pressure_on',
+                'pressure_limit',
+                'water_on',
+                'water_limit',
+            ],
+        },
     ],
 });
