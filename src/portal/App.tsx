@@ -14,6 +14,7 @@ import { FormDialog } from './admin/form/FormDialog';
 import { InlineCreateContext } from './admin/inputs/useInlineCreate';
 import { answerAccessQueries } from './admin/provider/accessQueries';
 import { createDataProvider } from './admin/provider/dataProvider';
+import { followChanges } from './admin/provider/followChanges';
 import { queryClient } from './admin/provider/queryClient';
 import { Toasts } from './components/Toasts';
 import { createI18nProvider } from './i18n/i18nProvider';
@@ -56,6 +57,7 @@ const routerProvider = createRouterProvider(portalUrls(), {
 });
 
 answerAccessQueries(queryClient);
+followChanges(queryClient);
 onIntent(path => void preload(path));
 
 /**

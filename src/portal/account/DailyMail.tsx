@@ -2,7 +2,6 @@ import { Stack, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/main';
-import { errorMessage } from '../admin/provider/errors';
 import { DateBox } from '../components/dates/DateBox';
 import { answered, mainApi } from '../session/clients';
 import { timezone } from '../session/token';
@@ -26,7 +25,7 @@ export const DailyMail = () => {
         mutationFn: (change: Partial<MailDigest>) =>
             answered(mainApi.PUT('/notification-settings/digest', { body: { ...change, time_zone: timezone() } })),
         onMutate: change => client.setQueryData<MailDigest>(KEY, old => old && { ...old, ...change }),
-        onError: error => notify(errorMessage(error), { type: 'error' }),
+        onError: error => notify(error.message, { type: 'error' }),
         onSettled: () => client.invalidateQueries({ queryKey: KEY }),
     });
     if (!digest) return null;

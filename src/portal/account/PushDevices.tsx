@@ -2,7 +2,6 @@ import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { errorMessage } from '../admin/provider/errors';
 import { Moment } from '../components/fields/Moment';
 import { answered, mainApi } from '../session/clients';
 import { activeFieldWorker, fieldWorker } from '../session/fieldWorker';
@@ -68,10 +67,9 @@ export const PushDevices = () => {
     const act = useMutation({
         mutationFn: (work: () => Promise<unknown>) => work(),
         onError: error =>
-            notify(
-                error instanceof Error && REFUSALS.includes(error.message) ? word(error.message) : errorMessage(error),
-                { type: 'error' },
-            ),
+            notify(error instanceof Error && REFUSALS.includes(error.message) ? word(error.message) : error.message, {
+                type: 'error',
+            }),
         onSettled: async () => {
             await find().catch(() => undefined);
             await client.invalidateQueries({ queryKey: KEY });

@@ -34,6 +34,7 @@ import { InlineCreateContext } from './inputs/useInlineCreate';
 import { answerAccessQueries } from './provider/accessQueries';
 import { createDataProvider } from './provider/dataProvider';
 import { endEvents } from './provider/events';
+import { followChanges } from './provider/followChanges';
 import { mutationDefaults } from './provider/queryClient';
 import { Report, type ReportDefinition } from './report';
 import { registerScreens, type ScreenRegistry } from './screenRegistry';
@@ -181,7 +182,10 @@ const Watch = ({ place }: { place: CurrentLocation }) => {
 const caches = new Map<QueryClient, () => void>();
 export const newCache = () => {
     const cache = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: mutationDefaults } });
-    caches.set(cache, answerAccessQueries(cache));
+    const ends = [answerAccessQueries(cache), followChanges(cache)];
+    caches.set(cache, () => {
+        for (const end of ends) end();
+    });
     return cache;
 };
 const isIdle = () =>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { errorMessage } from './provider/errors';
 
 /**
  * Runs an action: `busy` while it is running, and errors are shown as toasts. `attempt` resolves to whether it
@@ -15,7 +14,7 @@ export const useAttempt = () => {
             await work();
             return true;
         } catch (error) {
-            notify(errorMessage(error), { type: 'error' });
+            notify((error as Error).message, { type: 'error' });
             return false;
         } finally {
             setBusy(false);

@@ -8,7 +8,7 @@ import { useCan } from '../session/can';
 import { ApiFault } from '../session/fault';
 import { useLabels } from './labels';
 import { recordLabel, resourceOf } from './metadata';
-import { errorMessage, isOwnChange, StaleVersionError } from './provider/errors';
+import { isOwnChange, StaleVersionError } from './provider/errors';
 import { recordKey } from './provider/keys';
 import { updateOptimistically } from './provider/optimisticUpdate';
 import { useCalls } from './provider/useCalls';
@@ -82,7 +82,7 @@ export const useRecordActions = (name: string) => {
                     notify(
                         stale
                             ? `engine.error.${isOwnChange(error.current) ? 'staleOwn' : 'stale'}`
-                            : errorMessage(error),
+                            : (error as Error).message,
                         {
                             type: 'error',
                         },

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { components } from '../../contract/generated/main';
-import { useLiveList } from '../admin/provider/useLive';
 import { answered, mainApi } from '../session/clients';
 import { apiJson } from '../session/http';
 
@@ -8,7 +7,6 @@ export type Difference = components['schemas']['LivestockDifference'];
 
 /** Connection state of AgriWebb, and the farm of a property. */
 export const useAgriWebb = (id: number) => {
-    useLiveList('agriwebb-farms');
     return useQuery({
         queryKey: ['agriwebb-farms', 'property', id],
         queryFn: ({ signal }) =>

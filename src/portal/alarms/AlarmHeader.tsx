@@ -6,7 +6,6 @@ import type { ResourceTypes } from '../../contract/generated/types';
 import { formatRelative } from '../../domain/calendar/dateTexts';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
 import { listKey } from '../admin/provider/keys';
-import { readOptions } from '../admin/provider/queryClient';
 import { Moment } from '../components/fields/Moment';
 import { CauseOfAlarm } from '../diagnosis/CauseBanner';
 import { WhatToDo } from '../diagnosis/WhatToDo';
@@ -35,7 +34,7 @@ const StateNow = ({ id }: { id: number }) => {
     const { data: site } = useGetOne<ResourceTypes['udose-sites'] & { id: number }>(
         'udose-sites',
         { id },
-        { ...readOptions, enabled: canView, onError: () => undefined },
+        { enabled: canView, onError: () => undefined },
     );
     return site ? <SiteState resource="udose-sites" name="doser_state" site={site} /> : null;
 };

@@ -3,7 +3,6 @@ import { Button, Skeleton, Stack, Typography } from '@mui/material';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useGetOne, useRecordContext, useTranslate } from 'react-admin';
 import { DAY_MS } from '../../domain/calendar/days';
-import { readOptions } from '../admin/provider/queryClient';
 import { RecordFailed } from '../admin/view/RecordFailed';
 import { endsNow, type Span, type TimeWindow, toWindow } from '../components/charts/timeWindow';
 import type { TimeWindowState } from '../components/charts/useTimeWindow';
@@ -40,7 +39,7 @@ export const AlarmReadings = () => {
         data: site,
         error,
         refetch,
-    } = useGetOne<Site>('udose-sites', { id: alarm?.site_id ?? 0 }, { ...readOptions, enabled: alarm !== undefined });
+    } = useGetOne<Site>('udose-sites', { id: alarm?.site_id ?? 0 }, { enabled: alarm !== undefined });
     const limits = useConductivityLimits(site);
     if (error && !site) return <RecordFailed name="udose-sites" error={error} retry={() => void refetch()} />;
     if (!alarm || !around || !site) return <Skeleton variant="rounded" height={360} />;

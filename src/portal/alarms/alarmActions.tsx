@@ -11,7 +11,6 @@ import {
     useUpdate,
 } from 'react-admin';
 import { ALARM_PRIORITY, alarmSentence } from '../../domain/telemetry/alarmCatalogue';
-import { errorMessage } from '../admin/provider/errors';
 import { useRecordState } from '../admin/useRecordState';
 import { canOpenPage } from '../links/canOpenPage';
 import { pagePath } from '../links/urls';
@@ -29,7 +28,7 @@ export const useAssignToMe = () => {
     const [update, { isPending }] = useUpdate('alarms', undefined, {
         mutationMode: 'pessimistic',
         onSuccess: () => notify('domains.alarms.assigned', { type: 'success' }),
-        onError: error => notify(errorMessage(error), { type: 'error' }),
+        onError: error => notify(error.message, { type: 'error' }),
     });
     if (!alarm || !me || alarm.archived_at || alarm.status === 'cleared' || alarm.assigned_to_id === me) return null;
     if (!canEdit) return null;

@@ -4,7 +4,6 @@ import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/main';
 import { ReferencePicker } from '../admin/inputs/ReferenceInputs';
-import { errorMessage } from '../admin/provider/errors';
 import { PlainTable } from '../components/tables/PlainTable';
 import { answered, mainApi } from '../session/clients';
 import { LinkDialog, UnlinkDialog } from './LinkDialogs';
@@ -120,7 +119,7 @@ const Naming = () => {
                     helperText={tooMany ? word('too_many', { count: MOST_LINES }) : word('lead')}
                     slotProps={{ inputLabel: { shrink: true }, htmlInput: { spellCheck: false } }}
                 />
-                {error && <Alert severity="error">{errorMessage(error)}</Alert>}
+                {error && <Alert severity="error">{error.message}</Alert>}
                 {wrong > 0 && <Alert severity="warning">{word('wrong', { count: wrong })}</Alert>}
                 {looked && <Preview {...looked} />}
                 {looked && !wrong && looked.answer.changed === 0 && <Alert severity="info">{word('nothing')}</Alert>}

@@ -1,7 +1,6 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { useLiveKey } from '../admin/provider/useLive';
 import { PageLink } from '../links';
 import { useCan } from '../session/can';
 import { answered, mainApi } from '../session/clients';
@@ -14,9 +13,9 @@ const TOGETHER_MS = 30_000;
 export const FeedNote = () => {
     const translate = useTranslate();
     const canMapDevices = useCan()(['update_ceres_tag']);
-    useLiveKey(KEY, ['ceres-tags', 'ceres-tag-links'], TOGETHER_MS);
     const { data: feed } = useQuery({
         queryKey: KEY,
+        meta: { follows: ['ceres-tags', 'ceres-tag-links'], together: TOGETHER_MS },
         queryFn: ({ signal }) => answered(mainApi.GET('/ceres-tag/feed', { signal })).then(({ body }) => body),
     });
     if (!feed) return null;

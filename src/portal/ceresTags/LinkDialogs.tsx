@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { RecordSelect } from '../admin/inputs/RecordSelect';
-import { errorMessage } from '../admin/provider/errors';
 import { DateEntry } from '../components/dates/DateEntry';
 import { ActionDialog } from '../components/dialogs/ActionDialog';
 import { DialogLead } from '../components/dialogs/DialogLead';
@@ -67,9 +66,7 @@ export const LinkDialog = (props: LinkProps) => {
     const faults = (link.error as Fault | null)?.body?.errors ?? {};
     const fault = isSubmitted && !property ? word('required') : faults.customer_property_id;
     const general =
-        link.error && !fault && !faults.linked_at
-            ? Object.values(faults).join(' ') || errorMessage(link.error)
-            : undefined;
+        link.error && !fault && !faults.linked_at ? Object.values(faults).join(' ') || link.error.message : undefined;
     return (
         <ActionDialog
             title={word('title', { name })}
@@ -120,7 +117,7 @@ export const UnlinkDialog = ({ property, ...props }: LinkProps & { property?: st
     );
     const faults = (unlink.error as Fault | null)?.body?.errors ?? {};
     const general =
-        unlink.error && !faults.unlinked_at ? Object.values(faults).join(' ') || errorMessage(unlink.error) : undefined;
+        unlink.error && !faults.unlinked_at ? Object.values(faults).join(' ') || unlink.error.message : undefined;
     return (
         <ActionDialog
             title={property ? word('title', { name, property }) : word('title_many', { name })}

@@ -17,7 +17,6 @@ import { useNotify, useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/main';
 import { CHANNELS } from '../../domain/communication/notifications';
 import { isAlwaysQuiet } from '../../domain/communication/quietHours';
-import { errorMessage } from '../admin/provider/errors';
 import { DateEntry } from '../components/dates/DateEntry';
 import { WeekdayChoice } from '../components/dates/WeekdayChoice';
 import { TickBox } from '../components/fields/TickBox';
@@ -254,7 +253,7 @@ const Form = ({ loaded }: { loaded: Settings }) => {
             />
             {save.error && (
                 <Alert severity="error">
-                    {isFault(save.error) && save.error.status === 409 ? word('stale') : errorMessage(save.error)}
+                    {isFault(save.error) && save.error.status === 409 ? word('stale') : save.error.message}
                 </Alert>
             )}
             <Box>
@@ -274,7 +273,7 @@ const Loaded = ({ id }: { id: number }) => {
                 mainApi.GET('/customer-properties/{id}/ceres-tag-settings', { params: { path: { id } }, signal }),
             ).then(({ body }) => body),
     });
-    if (error) return <Alert severity="error">{errorMessage(error)}</Alert>;
+    if (error) return <Alert severity="error">{error.message}</Alert>;
     return data ? <Form loaded={data} /> : <Skeleton variant="rounded" height={360} />;
 };
 

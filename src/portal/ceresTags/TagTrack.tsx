@@ -6,7 +6,6 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/main';
 import type { Boundary } from '../../domain/land/boundaries';
 import { StateMessage } from '../admin/list/ListStates';
-import { errorMessage } from '../admin/provider/errors';
 import { companionKey } from '../admin/provider/keys';
 import { TimeWindowControl } from '../components/charts/TimeWindowControl';
 import { spanOf, windowKey } from '../components/charts/timeWindow';
@@ -56,7 +55,7 @@ export const TagTrack = () => {
     return (
         <Stack spacing={2}>
             <TimeWindowControl state={time} />
-            {error && <Alert severity="error">{errorMessage(error)}</Alert>}
+            {error && <Alert severity="error">{error.message}</Alert>}
             {!data && !error && <Skeleton variant="rounded" height={440} />}
             {data && (!first || !last) && (
                 <Card>

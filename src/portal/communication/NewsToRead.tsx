@@ -6,7 +6,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatDate } from '../../domain/calendar/dateTexts';
-import { useLiveList } from '../admin/provider/useLive';
 import { useAttempt } from '../admin/useAttempt';
 import { PageLink } from '../links';
 import { pagePath } from '../links/urls';
@@ -16,7 +15,6 @@ import { markRead, NEWS, useUnreadNews } from './newsCalls';
 export const NewsToRead = () => {
     const translate = useTranslate();
     const client = useQueryClient();
-    useLiveList(NEWS);
     const { data = [] } = useUnreadNews();
     const [at, setAt] = useState(0);
     const { busy, attempt } = useAttempt();

@@ -1,6 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { readOptions } from '../admin/provider/queryClient';
 import { useCan } from '../session/can';
 import { answered, mainApi } from '../session/clients';
 
@@ -14,7 +13,6 @@ export const useUnreadNews = () =>
         queryKey: [NEWS, 'unread'],
         queryFn: () => answered(mainApi.GET('/news/unread')).then(({ data }) => data as News[]),
         enabled: useCan()(['access_news', 'read_news']),
-        ...readOptions,
     });
 
 export const markRead = async (client: QueryClient, id: number): Promise<void> => {

@@ -2,7 +2,6 @@ import SendOutlinedIcon from '@mui/icons-material/SendOutlined';
 import { Box, Button, Card } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useCanAccess, useGetManyReference, useRecordContext, useTranslate } from 'react-admin';
-import { readOptions } from '../admin/provider/queryClient';
 import { RelatedList } from '../admin/view/RelatedList';
 import { useCustomerCredit } from '../sales/orders/useCustomerCredit';
 import { ACCOUNTS, type CreditAccount } from './accountCalls';
@@ -25,7 +24,7 @@ export const CustomerCredit = () => {
             sort: { field: 'id', order: 'DESC' },
             filter: {},
         },
-        { enabled: customer !== undefined, ...readOptions },
+        { enabled: customer !== undefined },
     );
     if (!customer) return null;
     const open = accounts?.find(({ status }) => status !== 'submitted');

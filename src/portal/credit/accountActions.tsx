@@ -2,9 +2,8 @@ import CheckCircleOutlinedIcon from '@mui/icons-material/CheckCircleOutlined';
 import DoNotDisturbOnOutlinedIcon from '@mui/icons-material/DoNotDisturbOnOutlined';
 import PreviewOutlinedIcon from '@mui/icons-material/PreviewOutlined';
 import SendOutlinedIcon from '@mui/icons-material/SendOutlined';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useCanAccess, useRecordContext, useTranslate } from 'react-admin';
 import type { RecordAction } from '../admin/actions';
-import { resourceOf } from '../admin/metadata';
 import { useRecordState } from '../admin/useRecordState';
 import { useCan } from '../session/can';
 import { ACCOUNTS, type CreditAccount } from './accountCalls';
@@ -14,13 +13,14 @@ import { SendLinkDialog } from './SendLinkDialog';
 /** Actions of an application: preview, send, resend and decide. */
 export const useAccountActions = () => {
     const account = useRecordContext<CreditAccount>();
+    const { canAccess: canEdit } = useCanAccess({ resource: ACCOUNTS, action: 'edit' });
     const can = useCan();
     const translate = useTranslate();
     const [openDialog, setOpenDialog] = useRecordState<'send' | 'approved' | 'declined' | null>(null);
     if (!account || account.archived_at) return null;
     const { status } = account;
     const actions: RecordAction[] = [];
-    if (status !== 'submitted' && can(resourceOf(ACCOUNTS).actions.update))
+    if (status !== 'submitted' && canEdit)
         actions.push({
             name: 'send',
             label: status === 'sent' ? 'domains.credit.resend' : 'domains.credit.send',

@@ -5,14 +5,13 @@ import { Alert, Box, Button, Card, IconButton, MenuItem, Skeleton, Stack, TextFi
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import type { ResourceName } from '../../contract/generated/types';
 import { formatDate } from '../../domain/calendar/dateTexts';
 import { BUSINESS_ZONE, dayAfter, todayIn, weekdayOf } from '../../domain/calendar/days';
 import { diaryId, isRealDay } from '../../domain/operations/dailyDiary';
 import { FailedCard } from '../admin/list/ListStates';
-import { errorMessage } from '../admin/provider/errors';
 import { choicesKey } from '../admin/provider/keys';
 import { useCalls } from '../admin/provider/useCalls';
-import { useLiveKey } from '../admin/provider/useLive';
 import { DateEntry } from '../components/dates/DateEntry';
 import { EmptyState } from '../components/EmptyState';
 import { Figure } from '../components/panels/Figure';
@@ -28,7 +27,7 @@ import { WeekStrip } from './WeekStrip';
 
 const MODIFY = ['modify_daily_diary'] as const;
 /** Resources whose records are the entries of a diary. */
-const SOURCES = [
+const SOURCES: readonly ResourceName[] = [
     'job-cards',
     'lab-samples',
     'service-logs',
@@ -100,13 +99,13 @@ const DailyDiaryPage = () => {
 
     const id = diaryId(person, day);
     const monday = dayAfter(day, 1 - weekdayOf(day));
-    useLiveKey(['daily-diaries'], SOURCES);
     const {
         data: diary,
         error,
         refetch,
     } = useQuery({
         queryKey: ['daily-diaries', id],
+        meta: { follows: SOURCES },
         queryFn: ({ signal }) =>
             answered(connectApi.GET('/v2/daily-diaries/{id}', { params: { path: { id } }, signal })).then(
                 ({ body }) => body,
@@ -147,7 +146,7 @@ const DailyDiaryPage = () => {
             return true;
         } catch (fault) {
             const stale = fault instanceof ApiFault && fault.status === 409;
-            notify(stale ? text('stale') : errorMessage(fault), { type: 'error' });
+            notify(stale ? text('stale') : (fault as Error).message, { type: 'error' });
             if (stale) setOpenEntry(null);
             return false;
         } finally {

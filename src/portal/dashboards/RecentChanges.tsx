@@ -7,7 +7,6 @@ import { useLabels } from '../admin/labels';
 import { findResource, recordLabel, resourceOf } from '../admin/metadata';
 import { onChanges } from '../admin/provider/events';
 import { listKey } from '../admin/provider/keys';
-import { useLiveList } from '../admin/provider/useLive';
 import { actionTitle } from '../admin/view/historyTexts';
 import { Moment } from '../components/fields/Moment';
 import { Panel, PanelLine } from '../components/panels/Panel';
@@ -94,7 +93,6 @@ const ActivityPanel = () => {
 const ChangedRecords = ({ name }: { name: string }) => {
     const resource = resourceOf(name);
     const translate = useTranslate();
-    useLiveList(name);
     const { data, isPending, error } = useGetList(name, {
         filter: {},
         pagination: { page: 1, perPage: SHOWN },

@@ -11,7 +11,6 @@ import { OPEN_JOB_STATUSES } from '../../domain/operations/jobs';
 import { OptionChip } from '../admin/fields/OptionChip';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
 import { recordLabel, resourceOf } from '../admin/metadata';
-import { useLiveList } from '../admin/provider/useLive';
 import { Moment } from '../components/fields/Moment';
 import { listPath, Panel, PanelLine } from '../components/panels/Panel';
 import { DueOn } from '../jobs/DueOn';
@@ -37,7 +36,6 @@ interface WorkListProps {
 /** The first of what waits, and how many there are. Not there for who may not open the list. */
 const WorkList = ({ resource, title, empty, filter, sort, label, below, aside }: WorkListProps) => {
     const shown = useCanOpenList()(resource);
-    useLiveList(resource);
     const { data, total, isPending, error } = useGetList<Row>(
         resource,
         { filter, sort, pagination: { page: 1, perPage: SHOWN } },

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { dayKey } from '../../domain/calendar/days';
 import { type DashboardName, tilesOf } from '../../domain/operations/dashboards';
-import { useLiveKey } from '../admin/provider/useLive';
 import { answered, mainApi } from '../session/clients';
 
 const DASHBOARDS = 'dashboards';
@@ -18,9 +17,9 @@ export const useDashboard = (name: DashboardName) => {
     const counted = new Set<string>(tilesOf(name).map(({ resource }) => resource));
     // pending deliveries can make a location short
     if (counted.has('supplement-inventories')) counted.add('supplement-deliveries');
-    useLiveKey([DASHBOARDS, name], [...counted], TOGETHER_MS);
     return useQuery({
         queryKey: [DASHBOARDS, name],
+        meta: { follows: [...counted], together: TOGETHER_MS },
         queryFn: ({ signal }) =>
             answered(
                 mainApi.GET('/dashboards/{name}', {

@@ -3,7 +3,7 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText,
 import { useId, useState } from 'react';
 import { type RaRecord, useCanAccess, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { recordLabel, resourceOf } from '../admin/metadata';
-import { asStale, errorMessage } from '../admin/provider/errors';
+import { asStale } from '../admin/provider/errors';
 import { useRecordState } from '../admin/useRecordState';
 import { useRefreshJobs } from '../jobs/jobCalls';
 import { mainApi } from '../session/clients';
@@ -45,7 +45,7 @@ const useCompletion = ({ resource, record, text }: CompleteDocumentProps) => {
             setDialogOpen(false);
         } catch (error) {
             const errors = Object.values((error as { body?: { errors?: Record<string, string> } }).body?.errors ?? {});
-            setFault(errors.join(' ') || errorMessage(error));
+            setFault(errors.join(' ') || (error as Error).message);
             void refresh();
         } finally {
             setBusy(false);

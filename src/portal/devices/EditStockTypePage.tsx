@@ -16,7 +16,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useGetOne, useNavigate, useNotify, useTranslate } from 'react-admin';
 import { LoadFailed } from '../admin/list/ListStates';
-import { readOptions } from '../admin/provider/queryClient';
 import { useAttempt } from '../admin/useAttempt';
 import { BackToRecord } from '../admin/view/BackToRecord';
 import { RecordFailed } from '../admin/view/RecordFailed';
@@ -37,7 +36,7 @@ const EditStockTypePage = () => {
     const labelId = useId();
     const [chosen, setChosen] = useState<string | null>(null);
     const { busy, attempt } = useAttempt();
-    const { data: device, error, refetch } = useGetOne<DeviceRecord>('devices', { id }, { ...readOptions });
+    const { data: device, error, refetch } = useGetOne<DeviceRecord>('devices', { id });
     const types = useQuery({
         queryKey: ['devices', 'stock-types', id],
         queryFn: async ({ signal }) =>

@@ -1,6 +1,5 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useGetOne, useTranslate } from 'react-admin';
-import { readOptions } from '../admin/provider/queryClient';
 import { Report } from '../admin/report';
 import { BackToRecord } from '../admin/view/BackToRecord';
 import { RecordFailed } from '../admin/view/RecordFailed';
@@ -11,7 +10,7 @@ import { siteLogs } from './siteLogs';
 const SiteLogsPage = () => {
     const id = Number(useParams().id);
     const translate = useTranslate();
-    const { data: device, error, refetch } = useGetOne<DeviceRecord>('devices', { id }, { ...readOptions });
+    const { data: device, error, refetch } = useGetOne<DeviceRecord>('devices', { id });
     if (error && !device) return <RecordFailed name="devices" error={error} retry={() => void refetch()} />;
     if (!device) return <Skeleton variant="rounded" height={480} />;
     return (

@@ -4,7 +4,6 @@ import { Alert, Box, Button, IconButton, Stack, Tooltip } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCanAccess, useNotify, useRecordContext, useTranslate } from 'react-admin';
-import { errorMessage } from '../admin/provider/errors';
 import { useRecordState } from '../admin/useRecordState';
 import { copyText } from '../components/copyText';
 import { ConfirmDialog } from '../components/dialogs/ConfirmDialog';
@@ -29,7 +28,7 @@ export const useIssueToken = () => {
             );
             setToken(body.token);
         } catch (error) {
-            notify(errorMessage(error), { type: 'error' });
+            notify((error as Error).message, { type: 'error' });
         }
         await queryClient.invalidateQueries({ queryKey: ['devices'] });
     };

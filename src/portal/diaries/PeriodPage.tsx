@@ -5,7 +5,6 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { BUSINESS_ZONE, isDay, todayIn } from '../../domain/calendar/days';
 import { FailedCard } from '../admin/list/ListStates';
-import { useLiveList } from '../admin/provider/useLive';
 import { type CsvValue, toCsv } from '../components/charts/csv';
 import { DateEntry } from '../components/dates/DateEntry';
 import { saveAs } from '../components/download';
@@ -99,7 +98,6 @@ export const PeriodPage = <R,>({
     const [period, setPeriod] = usePeriod();
     const { from, to } = period;
     const today = todayIn(BUSINESS_ZONE);
-    useLiveList(resource);
     const { data, error, refetch, isFetching } = useQuery({
         queryKey: [resource, name, from, to],
         queryFn: () => ask({ from, to }),

@@ -5,7 +5,6 @@ import { type FieldValues, useForm } from 'react-hook-form';
 import { FieldsDialog } from '../admin/form/FieldsDialog';
 import { placeErrors } from '../admin/form/formErrors';
 import { fieldOf, resourceOf } from '../admin/metadata';
-import { errorMessage } from '../admin/provider/errors';
 import { ApiFault } from '../session/fault';
 import { apiJson } from '../session/http';
 import { TRIPS, type Trip } from './diaries';
@@ -49,7 +48,7 @@ export const TripDialog = ({ trip, title, text, submitLabel, done, fields, start
             );
             const placed = placeErrors(flat, fields, form.setError);
             if (placed.first) form.setFocus(placed.first);
-            if (placed.general || !placed.first) setFault(placed.general ?? errorMessage(error));
+            if (placed.general || !placed.first) setFault(placed.general ?? (error as Error).message);
         }
     });
     return (

@@ -2,7 +2,6 @@ import DeleteForeverOutlinedIcon from '@mui/icons-material/DeleteForeverOutlined
 import { Alert, Box, Button, IconButton, Skeleton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useCanAccess, useGetManyReference, useNotify, useTranslate } from 'react-admin';
-import { errorMessage } from '../admin/provider/errors';
 import { useRecordActions } from '../admin/useRecordActions';
 import { DialogFrame } from '../components/dialogs/DialogFrame';
 import { formatSize } from '../components/fields/formats';
@@ -39,7 +38,7 @@ export const ArchivedFiles = ({ folder, onClose }: { folder: FolderRecord; onClo
             maxWidth="sm"
             actions={<Button onClick={onClose}>{translate('domains.documents.close')}</Button>}
         >
-            {error && <Alert severity="error">{errorMessage(error)}</Alert>}
+            {error && <Alert severity="error">{error.message}</Alert>}
             {isPending && [1, 2].map(n => <Skeleton key={n} height={48} aria-hidden />)}
             {data?.length === 0 && <Typography>{translate('domains.documents.noneArchived')}</Typography>}
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

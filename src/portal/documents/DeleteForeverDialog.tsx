@@ -1,5 +1,4 @@
 import { useNotify, useTranslate } from 'react-admin';
-import { errorMessage } from '../admin/provider/errors';
 import { ConfirmDialog } from '../components/dialogs/ConfirmDialog';
 import { answered, connectApi } from '../session/clients';
 import { type FileRecord, useRefreshFiles } from './fileActions';
@@ -34,7 +33,7 @@ export const DeleteForeverDialog = ({ file, what, onClose }: RemoveForGoodProps)
                     );
                     notify('domains.documents.removed', { type: 'success' });
                 } catch (error) {
-                    notify(errorMessage(error), { type: 'error' });
+                    notify((error as Error).message, { type: 'error' });
                 }
                 await refresh();
             }}

@@ -6,7 +6,6 @@ import { useDeferredValue, useState } from 'react';
 import { Link, useCanAccess, useCreatePath, useGetManyReference, useRecordContext, useTranslate } from 'react-admin';
 import { LoadFailed, StateMessage } from '../admin/list/ListStates';
 import { resourceOf } from '../admin/metadata';
-import { useLiveList } from '../admin/provider/useLive';
 import { canOpenPage } from '../links/canOpenPage';
 import { pagePath } from '../links/urls';
 import { useCan } from '../session/can';
@@ -36,12 +35,12 @@ const Contents = ({ folder }: { folder: FolderRecord }) => {
     const [page, setPage] = useState(1);
     const [perPage, setPerPage] = useState(20);
     const [typed, setTyped] = useState('');
-    const canRead = can(resourceOf('files').actions.get);
+    const { canAccess: canRead } = useCanAccess({ resource: 'files', action: 'show' });
     const searchText = useDeferredValue(typed.trim());
     // users who may not open files can only search their names
     const search = canRead ? '' : searchText;
     const [showArchived, setShowArchived] = useState(false);
-    const canArchive = can(resourceOf('files').actions.archive);
+    const { canAccess: canArchive } = useCanAccess({ resource: 'files', action: 'delete' });
     const [preview, setPreview] = useState<FileRecord | null>(null);
     const {
         data,
@@ -56,7 +55,6 @@ const Contents = ({ folder }: { folder: FolderRecord }) => {
         sort: { field: 'created_at', order: 'DESC' },
         filter: search ? { search } : {},
     });
-    useLiveList('files');
 
     const live = !folder.archived_at;
     const addFiles = `/dit-connect/folder/${folder.id}/file/add`;

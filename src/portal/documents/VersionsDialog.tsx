@@ -5,7 +5,6 @@ import { Alert, Box, Button, Chip, IconButton, Skeleton, Tooltip, Typography } f
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCanAccess, useNotify, useTranslate } from 'react-admin';
-import { errorMessage } from '../admin/provider/errors';
 import { DialogFrame } from '../components/dialogs/DialogFrame';
 import { formatSize } from '../components/fields/formats';
 import { Moment } from '../components/fields/Moment';
@@ -59,7 +58,7 @@ export const VersionsDialog = ({ file, onClose }: { file: FileRecord; onClose: (
         >
             {(error || fault) && (
                 <Alert severity="error" sx={{ mb: 1.5 }}>
-                    {fault ?? errorMessage(error)}
+                    {fault ?? (error as Error).message}
                 </Alert>
             )}
             {isPending && [1, 2].map(n => <Skeleton key={n} height={56} aria-hidden />)}
@@ -110,7 +109,7 @@ const useRestore = (file: FileRecord) => {
                 messageArgs: { revision, next: body.revision },
             });
         } catch (error) {
-            setFault(errorMessage(error));
+            setFault((error as Error).message);
         } finally {
             await refresh();
             setBusy(null);
@@ -138,7 +137,7 @@ const VersionRow = ({ file, version, busy, restore }: VersionRowProps) => {
                     params: { path: { id: file.id, revision } },
                 }),
             ),
-        ).catch(error => notify(errorMessage(error), { type: 'error' }));
+        ).catch(error => notify((error as Error).message, { type: 'error' }));
     return (
         <WrapRow
             component="li"

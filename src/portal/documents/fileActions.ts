@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { errorMessage } from '../admin/provider/errors';
 import { answered, connectApi } from '../session/clients';
 
 export type FileRecord = ResourceTypes['files'];
@@ -21,7 +20,7 @@ export const useDownload = () => {
     return useCallback(
         ({ id }: Pick<FileRecord, 'id'>) =>
             saveFrom(() => answered(connectApi.GET('/v2/files/{id}/download', { params: { path: { id } } }))).catch(
-                error => notify(errorMessage(error), { type: 'error' }),
+                error => notify(error.message, { type: 'error' }),
             ),
         [notify],
     );

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useCanAccess, useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
 import { type ChecklistAnswer, checklistOutcome } from '../../domain/operations/fleet';
 import { fieldOf, resourceOf } from '../admin/metadata';
-import { errorMessage } from '../admin/provider/errors';
 import { CHECKLISTS, type Checklist } from './fleet';
 
 const SEVERITY = { passed: 'success', faults: 'warning', failed: 'error' } as const;
@@ -97,7 +96,7 @@ export const ChecklistHeader = () => {
                 },
                 previousData: checklist,
             },
-            { onError: error => notify(errorMessage(error), { type: 'error' }) },
+            { onError: error => notify(error.message, { type: 'error' }) },
         );
     const done = items.filter(({ result }) => result).length;
     return (

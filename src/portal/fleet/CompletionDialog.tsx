@@ -11,7 +11,6 @@ import { fieldOf, recordLabel, resourceOf } from '../admin/metadata';
 import { PhotosDialog, type PhotosLeft } from '../admin/photos/PhotosDialog';
 import { PhotosInput } from '../admin/photos/PhotosInput';
 import { usePhotos } from '../admin/photos/usePhotos';
-import { errorMessage } from '../admin/provider/errors';
 import { ApiFault } from '../session/fault';
 import { apiJson } from '../session/http';
 import { CHECKLISTS, REQUESTS, VEHICLES } from './fleet';
@@ -90,7 +89,7 @@ export const CompletionDialog = ({ name, record, onClose }: CompletionDialogProp
             const placed = placeErrors(flat, fields, form.setError);
             if (placed.first) form.setFocus(placed.first);
             const general = error instanceof ApiFault && Object.keys(errors).length > 0 ? error.message : undefined;
-            if (!placed.first) setFault(general ?? placed.general ?? errorMessage(error));
+            if (!placed.first) setFault(general ?? placed.general ?? (error as Error).message);
         }
     });
     return (

@@ -1,18 +1,15 @@
 import CheckIcon from '@mui/icons-material/Check';
-import { useRecordContext } from 'react-admin';
-import { resourceOf } from '../admin/metadata';
+import { useCanAccess, useRecordContext } from 'react-admin';
 import { useRecordState } from '../admin/useRecordState';
-import { useCan } from '../session/can';
 import { type Completed, CompletionDialog } from './CompletionDialog';
 import { CHECKLISTS, REQUESTS } from './fleet';
 
 /** Completion action of the record in the context, through its dialog. */
 const completion = (name: Completed, next: (record: Record<string, unknown>) => boolean) => () => {
     const record = useRecordContext();
-    const can = useCan();
+    const { canAccess: canEdit } = useCanAccess({ resource: name, action: 'edit' });
     const [open, setOpen] = useRecordState(false);
-    if (!record || record.archived_at || record.status === 'completed' || !can(resourceOf(name).actions.update))
-        return null;
+    if (!record || record.archived_at || record.status === 'completed' || !canEdit) return null;
     return {
         actions: [
             {

@@ -1,7 +1,6 @@
 import AutorenewIcon from '@mui/icons-material/Autorenew';
 import QrCode2Icon from '@mui/icons-material/QrCode2';
 import { useCanAccess, useNotify, useRecordContext, useTranslate } from 'react-admin';
-import { errorMessage } from '../admin/provider/errors';
 import { usePdf } from '../admin/usePdf';
 import { connectApi } from '../session/clients';
 import { VEHICLES, type Vehicle } from './fleet';
@@ -20,7 +19,7 @@ export const useFaultCode = () => {
             await connectApi.POST('/v3/vehicles/{id}/fault-code', { params: { path: { id: vehicle.id } } });
             notify(translate('domains.fleet.code.renewed'), { type: 'success' });
         } catch (error) {
-            notify(errorMessage(error), { type: 'error' });
+            notify((error as Error).message, { type: 'error' });
         }
     };
     return {

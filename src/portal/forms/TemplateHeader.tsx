@@ -2,7 +2,6 @@ import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useGetList, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { INPUT_TYPES } from '../../domain/forms';
-import { errorMessage } from '../admin/provider/errors';
 import { Moment } from '../components/fields/Moment';
 import { PreviewDialog } from './builder/PreviewDialog';
 import { type Template, useVersion } from './forms';
@@ -66,7 +65,7 @@ const VersionDialog = ({ id, onClose }: { id: number; onClose: () => void }) => 
     const notify = useNotify();
     useEffect(() => {
         if (!error) return;
-        notify(errorMessage(error), { type: 'error' });
+        notify(error.message, { type: 'error' });
         onClose();
     }, [error, notify, onClose]);
     return data ? <PreviewDialog content={data.content} kept={data.response_sets} onClose={onClose} /> : null;

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { errorMessage } from '../admin/provider/errors';
 import { isFault } from '../session/fault';
 
 export type Mob = ResourceTypes['mobs'] & { id: number };
@@ -24,6 +23,6 @@ export const refusal = (
     const unplaced = Object.entries(byField).flatMap(([field, messages]) => (shown.includes(field) ? [] : messages));
     return {
         byField,
-        general: Object.keys(byField).length === 0 ? errorMessage(error) : unplaced.join(' ') || undefined,
+        general: Object.keys(byField).length === 0 ? (error as Error).message : unplaced.join(' ') || undefined,
     };
 };

@@ -2,7 +2,6 @@ import { Alert, FormHelperText, Skeleton } from '@mui/material';
 import { useMemo } from 'react';
 import { useInput, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { errorMessage } from '../admin/provider/errors';
 import { PermissionMatrix } from './PermissionMatrix';
 import { useCatalogue } from './useCatalogue';
 
@@ -17,7 +16,7 @@ export const PermissionInput = () => {
         parse: (value: number[]) => value,
     });
     const chosen = useMemo(() => new Set<number>(Array.isArray(field.value) ? field.value : []), [field.value]);
-    if (error) return <Alert severity="error">{errorMessage(error)}</Alert>;
+    if (error) return <Alert severity="error">{error.message}</Alert>;
     if (!catalogue) return <Skeleton variant="rounded" height={320} />;
     const fault = fieldState.error?.message;
     return (

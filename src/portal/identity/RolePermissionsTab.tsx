@@ -1,14 +1,13 @@
 import { Alert, Card, Skeleton } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { errorMessage } from '../admin/provider/errors';
 import { PermissionMatrix } from './PermissionMatrix';
 import { useCatalogue } from './useCatalogue';
 
 export const RolePermissionsTab = () => {
     const role = useRecordContext<ResourceTypes['roles']>();
     const { data: catalogue, error } = useCatalogue(role && { id: role.id as number, version: role.version as number });
-    if (error) return <Alert severity="error">{errorMessage(error)}</Alert>;
+    if (error) return <Alert severity="error">{error.message}</Alert>;
     return (
         <Card sx={{ p: { xs: 2, md: 2.5 }, overflow: 'visible' }}>
             {catalogue ? (

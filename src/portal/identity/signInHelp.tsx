@@ -4,7 +4,6 @@ import type { SvgIconProps } from '@mui/material';
 import type { ComponentType } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { errorMessage } from '../admin/provider/errors';
 import { useRecordState } from '../admin/useRecordState';
 import { ConfirmDialog } from '../components/dialogs/ConfirmDialog';
 import { useCan } from '../session/can';
@@ -35,7 +34,7 @@ const helpWith =
                 await send(user.id);
                 notify(label('done'), { type: 'success' });
             } catch (error) {
-                notify(errorMessage(error), { type: 'error' });
+                notify((error as Error).message, { type: 'error' });
             }
         };
         return {

@@ -3,7 +3,6 @@ import type { Theme } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useCanAccess, useGetList, useNotify, useTranslate } from 'react-admin';
 import { formatInUnit } from '../../domain/stock/quantities';
-import { errorMessage } from '../admin/provider/errors';
 import { DialogFrame } from '../components/dialogs/DialogFrame';
 import { quantityNow } from '../stock/CountingDialog';
 import { ScanEntry, type ScanNews } from '../stock/scan/ScanEntry';
@@ -51,7 +50,7 @@ export const ScanDialog = ({ onClose }: { onClose: () => void }) => {
                     isFault: false,
                 });
         } catch (error) {
-            setNews({ text: errorMessage(error), isFault: true });
+            setNews({ text: (error as Error).message, isFault: true });
         }
     };
 
@@ -80,7 +79,7 @@ export const ScanDialog = ({ onClose }: { onClose: () => void }) => {
                     ...(now === undefined ? {} : { recorded: now }),
                     fault:
                         now === undefined
-                            ? errorMessage(error)
+                            ? (error as Error).message
                             : translate('domains.stock.adjust.moved', { quantity: formatInUnit(now, row.unit) }),
                 });
             }

@@ -17,7 +17,7 @@ import { fieldOf, recordLabel, resourceOf } from '../admin/metadata';
 import { PhotosDialog, type PhotosLeft } from '../admin/photos/PhotosDialog';
 import { PhotosInput } from '../admin/photos/PhotosInput';
 import { usePhotos } from '../admin/photos/usePhotos';
-import { errorMessage, StaleVersionError } from '../admin/provider/errors';
+import { StaleVersionError } from '../admin/provider/errors';
 import { getScreenRegistry } from '../admin/screenRegistry';
 import { DialogFrame } from '../components/dialogs/DialogFrame';
 import { useCan } from '../session/can';
@@ -164,12 +164,12 @@ const CompletionForm = ({
             if (error instanceof StaleVersionError && error.current.id === record.id) {
                 const moved = error.current.version !== version.current;
                 version.current = error.current.version as number;
-                setFault(moved ? translate('domains.jobs.complete.stale') : errorMessage(error));
+                setFault(moved ? translate('domains.jobs.complete.stale') : (error as Error).message);
                 void refresh();
                 return;
             }
             const placed = showErrors(error instanceof ApiFault ? (error.body.errors ?? {}) : {});
-            if (placed.general || !placed.first) setFault(placed.general ?? errorMessage(error));
+            if (placed.general || !placed.first) setFault(placed.general ?? (error as Error).message);
         }
     });
     const [at, notes] = [fieldOf(CARD, 'completed_at'), fieldOf(CARD, 'completion_notes')];

@@ -2,7 +2,6 @@ import { Box, Typography } from '@mui/material';
 import { type RaRecord, useCanAccess, useGetManyReference, useTranslate } from 'react-admin';
 import { ContractField } from '../admin/fields/ContractField';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
-import { useLiveList } from '../admin/provider/useLive';
 import { Moment } from '../components/fields/Moment';
 import { PlainList } from '../components/panels/PlainList';
 import { WrapRow } from '../components/panels/WrapRow';
@@ -12,7 +11,6 @@ import { Part } from './JobParts';
 export const JobAlarms = ({ card }: { card: RaRecord }) => {
     const translate = useTranslate();
     const { canAccess: canList } = useCanAccess({ resource: 'alarms', action: 'list' });
-    useLiveList('alarms');
     const { data = [] } = useGetManyReference<RaRecord>(
         'alarms',
         {

@@ -5,7 +5,6 @@ import { FieldValue } from '../admin/fields/FieldValue';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
 import { LoadFailed } from '../admin/list/ListStates';
 import { fieldOf, recordLabel, resourceOf } from '../admin/metadata';
-import { useLiveList } from '../admin/provider/useLive';
 import { BackToRecord } from '../admin/view/BackToRecord';
 import { RecordFailed } from '../admin/view/RecordFailed';
 import { PageLink, useParams } from '../links';
@@ -91,7 +90,6 @@ const Documents = ({
     ready: boolean;
 }) => {
     const translate = useTranslate();
-    useLiveList(name);
     if (!useCanAccess({ resource: name, action: 'list' }).canAccess) return null;
     const failed = sources.find(({ error }) => error);
     // deduplicated, because one may match in several ways

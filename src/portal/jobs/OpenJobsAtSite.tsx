@@ -1,12 +1,10 @@
 import { Alert, Box } from '@mui/material';
-import { type RaRecord, useGetList, useTranslate } from 'react-admin';
+import { type RaRecord, useCanAccess, useGetList, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { OPEN_JOB_STATUSES } from '../../domain/operations/jobs';
 import { OptionChip } from '../admin/fields/OptionChip';
-import { resourceOf } from '../admin/metadata';
 import { PageLink } from '../links';
 import { pagePath } from '../links/urls';
-import { useCan } from '../session/can';
 import { JOB_CARDS } from './moves';
 
 const SHOWN = 3;
@@ -14,7 +12,7 @@ const SHOWN = 3;
 /** Warning in the form of a new job: open jobs at the site, each opened in a new tab so that the form keeps its entries. */
 export const OpenJobsAtSite = () => {
     const translate = useTranslate();
-    const canList = useCan()(resourceOf(JOB_CARDS).actions.list);
+    const { canAccess: canList } = useCanAccess({ resource: JOB_CARDS, action: 'list' });
     const [site, id] = useWatch({ name: ['site_id', 'id'] });
     const isNew = !id && typeof site === 'number';
     const { data = [], total = 0 } = useGetList<RaRecord>(

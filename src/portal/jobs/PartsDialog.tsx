@@ -5,7 +5,7 @@ import { changesOfKit } from '../../domain/stock/inventory';
 import { FieldsDialog } from '../admin/form/FieldsDialog';
 import { placeErrors } from '../admin/form/formErrors';
 import { fieldOf, recordLabel, resourceOf } from '../admin/metadata';
-import { errorMessage, StaleVersionError } from '../admin/provider/errors';
+import { StaleVersionError } from '../admin/provider/errors';
 import { ApiFault } from '../session/fault';
 import { useRefreshJobs } from './jobCalls';
 import { JOB_CARDS } from './moves';
@@ -70,7 +70,7 @@ export const PartsDialog = ({
             );
             const { first, general } = placeErrors(rowErrors, ['parts_location_id', PARTS], form.setError);
             if (first) form.setFocus(first);
-            if (general || !first) setFault(general ?? errorMessage(error));
+            if (general || !first) setFault(general ?? (error as Error).message);
         }
     });
     return (

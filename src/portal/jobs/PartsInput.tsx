@@ -6,8 +6,6 @@ import type { components } from '../../contract/generated/connect';
 import type { PartLine } from '../../domain/stock/inventory';
 import { FieldInput } from '../admin/inputs/FieldInput';
 import { fieldOf, resourceOf } from '../admin/metadata';
-import { readOptions } from '../admin/provider/queryClient';
-import { useLiveKey } from '../admin/provider/useLive';
 import { answered, connectApi } from '../session/clients';
 import { JOB_CARDS } from './moves';
 
@@ -18,15 +16,14 @@ export const PARTS = 'parts';
 
 /** The parts of a job, with what of them is kept for it; of a completed job what it has taken. */
 export const useJobParts = (card: RaRecord, enabled = true) => {
-    useLiveKey(['job-parts', card.id], ['inventory-item-stocks', 'inventory-items']);
     return useQuery({
         // with each step of the job, other parts are kept
         queryKey: ['job-parts', card.id, card.version],
+        meta: { follows: ['inventory-item-stocks', 'inventory-items'] },
         queryFn: async () =>
             (await answered(connectApi.GET('/v2/job-cards/{id}/parts', { params: { path: { id: Number(card.id) } } })))
                 .data,
         enabled,
-        ...readOptions,
     });
 };
 

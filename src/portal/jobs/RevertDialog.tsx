@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { JOB_STATUS } from '../../domain/operations/jobs';
 import { recordLabel, resourceOf } from '../admin/metadata';
-import { errorMessage } from '../admin/provider/errors';
 import { ActionDialog } from '../components/dialogs/ActionDialog';
 import { ReasonField, useReason } from '../components/dialogs/ReasonField';
 import { revertJob, useRefreshJobs } from './jobCalls';
@@ -29,7 +28,7 @@ export const RevertDialog = ({ record, to, onClose }: { record: RaRecord; to: nu
             notify(translate('domains.jobs.revert.done', { name }), { type: 'success' });
             onClose();
         } catch (error) {
-            setFault(errorMessage(error));
+            setFault((error as Error).message);
             void refresh();
         } finally {
             setBusy(false);

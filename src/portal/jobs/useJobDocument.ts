@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useGetManyReference } from 'react-admin';
 import { canReadDocument, JOB_DOCUMENTS, type JobType } from '../../domain/operations/jobs';
 import { findResource } from '../admin/metadata';
-import { readOptions } from '../admin/provider/queryClient';
 import { useCan } from '../session/can';
 import { answered, mainApi } from '../session/clients';
 import { useSession } from '../session/store';
@@ -34,7 +33,6 @@ export const useJobDocument = (card: RaRecord | undefined) => {
             (await answered(mainApi.GET('/job-cards/{id}/document', { params: { path: { id: Number(card?.id) } } })))
                 .body.record as RaRecord | null,
         enabled: isReadable && !isListed,
-        ...readOptions,
     });
     return {
         resource: isReadable ? resource : undefined,

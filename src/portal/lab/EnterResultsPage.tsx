@@ -6,7 +6,6 @@ import type { JudgedLimit } from '../../domain/lab/reports';
 import { parseResult } from '../../domain/lab/resultEntry';
 import { BASIS_LABELS, type Basis, judgeResult, worstOutcome } from '../../domain/lab/results';
 import { LoadFailed } from '../admin/list/ListStates';
-import { errorMessage } from '../admin/provider/errors';
 import { BackToRecord } from '../admin/view/BackToRecord';
 import { RecordFailed } from '../admin/view/RecordFailed';
 import { DateEntry } from '../components/dates/DateEntry';
@@ -223,7 +222,7 @@ const Grid = ({ sample, findings }: { sample: LabSample; findings: Findings }) =
             const unplaced = Object.entries(byField).flatMap(([field, messages]) =>
                 field.startsWith('results.') ? [] : messages,
             );
-            setGeneral(Object.keys(byField).length === 0 ? errorMessage(error) : unplaced.join(' ') || undefined);
+            setGeneral(Object.keys(byField).length === 0 ? (error as Error).message : unplaced.join(' ') || undefined);
             setBusy(false);
         }
         return undefined;

@@ -5,8 +5,6 @@ import { type RaRecord, useCanAccess, useGetList, useNotify, useTranslate } from
 import type { ResourceTypes } from '../../contract/generated/types';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
 import { fieldOf, resourceOf } from '../admin/metadata';
-import { errorMessage } from '../admin/provider/errors';
-import { useLiveList } from '../admin/provider/useLive';
 import { formatNumber } from '../components/fields/formats';
 import { answered, mainApi } from '../session/clients';
 import { ApiFault } from '../session/fault';
@@ -27,7 +25,7 @@ const useDecide = () => {
             notify(`domains.lab.offers.${what === 'accept' ? 'taken' : 'declined'}`, { type: 'success' });
         } catch (fault) {
             const errors = fault instanceof ApiFault ? Object.values(fault.body.errors ?? {}).flat() : [];
-            notify(errors.join(' ') || errorMessage(fault), { type: 'error' });
+            notify(errors.join(' ') || (fault as Error).message, { type: 'error' });
         }
         for (const name of [PROPOSALS, SITES]) await queryClient.invalidateQueries({ queryKey: [name] });
         setBusy(false);
@@ -88,7 +86,6 @@ const OfferLine = ({ offer }: { offer: Offer }) => {
 export const LabOffers = ({ of }: { of: { site_id: number } | { lab_sample_id: number } }) => {
     const translate = useTranslate();
     const { canAccess: canListProposals } = useCanAccess({ resource: PROPOSALS, action: 'list' });
-    useLiveList(PROPOSALS);
     const { data = [] } = useGetList<Offer>(
         PROPOSALS,
         {

@@ -1,7 +1,6 @@
 import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { CanAccess, useRecordContext, useTranslate } from 'react-admin';
 import type { Finding } from '../../domain/lab/reports';
-import { errorMessage } from '../admin/provider/errors';
 import { RecordPath } from '../components/panels/RecordPath';
 import { FindingsTable } from './FindingsTable';
 import { LabOffers } from './LabOffers';
@@ -53,7 +52,7 @@ const Found = ({ sample }: { sample: LabSample }) => {
             {isPending && <Skeleton height={120} />}
             {error !== null && (
                 <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-                    <Typography variant="body2">{errorMessage(error)}</Typography>
+                    <Typography variant="body2">{error.message}</Typography>
                     <Button onClick={() => refetch()}>{translate('shell.error.retry')}</Button>
                 </Stack>
             )}

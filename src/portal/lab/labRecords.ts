@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { paths } from '../../contract/generated/main';
 import type { ResourceTypes } from '../../contract/generated/types';
 import type { LabOutcome } from '../../domain/lab/results';
-import { readOptions } from '../admin/provider/queryClient';
-import { useLiveList } from '../admin/provider/useLive';
 import { answered, mainApi } from '../session/clients';
 
 export const SAMPLES = 'lab-samples';
@@ -26,12 +24,10 @@ export const TONES: Record<LabOutcome, string> = {
 
 /** Findings of a sample, refetched on live changes to any result. */
 export const useFindings = (id: number, enabled = true) => {
-    useLiveList(RESULTS);
     return useQuery({
         queryKey: [RESULTS, 'findings', id],
         queryFn: async () =>
             (await answered(mainApi.GET('/lab-samples/{id}/findings', { params: { path: { id } } }))).body,
         enabled,
-        ...readOptions,
     });
 };

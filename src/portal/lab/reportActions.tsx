@@ -3,7 +3,6 @@ import PictureAsPdfOutlinedIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import SendOutlinedIcon from '@mui/icons-material/SendOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCanAccess, useNotify, useRecordContext, useTranslate } from 'react-admin';
-import { errorMessage } from '../admin/provider/errors';
 import { companionKey } from '../admin/provider/keys';
 import { usePdf } from '../admin/usePdf';
 import { useRecordState } from '../admin/useRecordState';
@@ -38,7 +37,7 @@ export const useReportActions = () => {
             return true;
         } catch (error) {
             const messages = isFault(error) ? Object.values(error.errors ?? {}).flat() : [];
-            notify(messages.join(' ') || errorMessage(error), { type: 'error' });
+            notify(messages.join(' ') || (error as Error).message, { type: 'error' });
             return false;
         } finally {
             refresh();

@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { readOptions } from '../admin/provider/queryClient';
-import { useLiveKey } from '../admin/provider/useLive';
 import { useCan } from '../session/can';
 import { answered, mainApi } from '../session/clients';
 import { useSession } from '../session/store';
@@ -11,12 +9,11 @@ export const UNREAD = 'unread-lab-reports';
 export const useUnreadReports = (): number => {
     const isCustomer = useSession()?.user.is_staff === false;
     const can = useCan();
-    useLiveKey([UNREAD], ['published-lab-reports', 'lab-reports']);
     const { data } = useQuery({
         queryKey: [UNREAD],
+        meta: { follows: ['published-lab-reports', 'lab-reports'] },
         queryFn: async () => (await answered(mainApi.GET('/lab-reports/unread-count'))).data.unread_lab_report_count,
         enabled: isCustomer && can(['access_published_lab_report']),
-        ...readOptions,
     });
     return data ?? 0;
 };

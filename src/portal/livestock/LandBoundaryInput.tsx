@@ -1,12 +1,10 @@
 import { useMemo } from 'react';
-import { useGetOne } from 'react-admin';
+import { useCanAccess, useGetOne } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Boundary } from '../../domain/land/boundaries';
 import { IntricateOutlines } from '../../domain/land/edgeIndex';
 import { exitPoint, outlineFault, outsideText } from '../../domain/land/outlines';
-import { resourceOf } from '../admin/metadata';
 import { BoundaryInput } from '../customers/BoundaryInput';
-import { useCan } from '../session/can';
 
 interface Around {
     id: number;
@@ -38,7 +36,7 @@ const landBoundary =
     ) =>
     () => {
         const id = Number(useWatch({ name: reference }) ?? 0);
-        const canView = useCan()(resourceOf(parent).actions.get);
+        const { canAccess: canView } = useCanAccess({ resource: parent, action: 'show' });
         const { data } = useGetOne<Around>(parent, { id }, { enabled: id > 0 && canView });
         const { latitude, longitude } = data ?? {};
         const near = useMemo(

@@ -15,10 +15,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/main';
+import type { ResourceName } from '../../contract/generated/types';
 import { formatDate } from '../../domain/calendar/dateTexts';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
 import { FailedCard, StateMessage } from '../admin/list/ListStates';
-import { useLiveKey } from '../admin/provider/useLive';
 import { formatNumber } from '../components/fields/formats';
 import { OneOf } from '../components/fields/OneOf';
 
@@ -128,7 +128,14 @@ const Nutrient = ({ sum, area }: { sum: Sum; area: number | null }) => {
 };
 
 /** Resources from which nutrients on the land are summed. */
-const GIVEN = ['udose-ags', 'paddock-feeds', 'fertilizers', 'crop-cycles', 'blocks', 'paddocks'];
+const GIVEN: readonly ResourceName[] = [
+    'udose-ags',
+    'paddock-feeds',
+    'fertilizers',
+    'crop-cycles',
+    'blocks',
+    'paddocks',
+];
 /** Debounce of live changes, milliseconds: a doser reports during its session. */
 const TOGETHER_MS = 2000;
 
@@ -142,9 +149,9 @@ interface NutrientsPanelProps {
 export const NutrientsPanel = ({ name, ask, periods }: NutrientsPanelProps) => {
     const translate = useTranslate();
     const [days, setDays] = useState<number>(365);
-    useLiveKey(['nutrients', name], GIVEN, TOGETHER_MS);
     const { data, error, isPending, refetch } = useQuery({
         queryKey: ['nutrients', name, days],
+        meta: { follows: GIVEN, together: TOGETHER_MS },
         queryFn: () => ask(days),
         placeholderData: keepPreviousData,
     });

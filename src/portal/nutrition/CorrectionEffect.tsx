@@ -4,7 +4,6 @@ import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { formatDate } from '../../domain/calendar/dateTexts';
 import { isDay } from '../../domain/calendar/days';
-import { errorMessage } from '../admin/provider/errors';
 import { formatNumber } from '../components/fields/formats';
 import { answered, connectApi } from '../session/clients';
 import { nutrientLabel } from './nutrientLabel';
@@ -35,7 +34,7 @@ export const CorrectionEffect = () => {
             ).body,
     });
     if (!isAsked) return null;
-    if (error) return <Alert severity="warning">{errorMessage(error)}</Alert>;
+    if (error) return <Alert severity="warning">{error.message}</Alert>;
     if (!data) return null;
     const word = (key: string, values?: object) => translate(`domains.nutrition.correction.${key}`, values);
     const unknown = word('unknown');

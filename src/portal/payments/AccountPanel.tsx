@@ -11,8 +11,6 @@ import { AGES, ageLabels } from '../../domain/sales/payments';
 import { FailedCard } from '../admin/list/ListStates';
 import { resourceOf } from '../admin/metadata';
 import { openPdf } from '../admin/openPdf';
-import { errorMessage } from '../admin/provider/errors';
-import { useLiveKey } from '../admin/provider/useLive';
 import { Report } from '../admin/report';
 import { defineReport } from '../admin/report/defineReport';
 import { RelatedList } from '../admin/view/RelatedList';
@@ -24,10 +22,10 @@ import { answered, mainApi } from '../session/clients';
 import { ACCOUNTED } from './accounted';
 
 const useAccount = (id: number) => {
-    useLiveKey(['sales', 'customer-account', id], ACCOUNTED);
     return useQuery({
         // begins with `sales`, so that changes of sales refetch it
         queryKey: ['sales', 'customer-account', id],
+        meta: { follows: ACCOUNTED },
         queryFn: async ({ signal }) =>
             (await answered(mainApi.GET('/customers/{id}/account', { params: { path: { id } }, signal }))).body,
     });
@@ -111,7 +109,7 @@ const StatementForm = ({ id }: { id: number }) => {
         try {
             await openPdf(`/api/main/customers/${id}/statement?from=${from}&to=${to}`);
         } catch (error) {
-            notify(errorMessage(error), { type: 'error' });
+            notify((error as Error).message, { type: 'error' });
         } finally {
             setBusy(false);
         }

@@ -2,7 +2,6 @@ import { Alert, DialogContentText, Stack, TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
-import { errorMessage } from '../admin/provider/errors';
 import { ActionDialog } from '../components/dialogs/ActionDialog';
 import { NumberBox } from '../components/fields/NumberBox';
 import { answered, mainApi } from '../session/clients';
@@ -59,7 +58,7 @@ export const CreditDialog = ({ sale, onClose }: CreditDialogProps) => {
                 ...(errors.subtotal ? { subtotal: errors.subtotal.join(' ') } : {}),
                 ...(errors.reason ? { reason: errors.reason.join(' ') } : {}),
             });
-            if (!errors.subtotal && !errors.reason) setGeneral(errorMessage(error));
+            if (!errors.subtotal && !errors.reason) setGeneral((error as Error).message);
         } finally {
             setBusy(false);
         }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { formatDate } from '../../domain/calendar/dateTexts';
-import { errorMessage, errorStatus } from '../admin/provider/errors';
+import { errorStatus } from '../admin/provider/errors';
 import { BackToRecord } from '../admin/view/BackToRecord';
 import { RecordFailed } from '../admin/view/RecordFailed';
 import { Moment } from '../components/fields/Moment';
@@ -92,7 +92,7 @@ const Read = ({ reading }: { reading: Reading }) => {
             await acceptPolicy(client, id, reading.sha256);
             notify('domains.policies.accept.thanks', { type: 'success', messageArgs: { title } });
         } catch (error) {
-            notify(errorMessage(error), { type: 'error' });
+            notify((error as Error).message, { type: 'error' });
             // a newer revision was published: the page shows it, with the changes since the one read
             if (errorStatus(error) === 409) await client.invalidateQueries({ queryKey: [POLICIES] });
         } finally {

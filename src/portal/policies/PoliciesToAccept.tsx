@@ -1,14 +1,12 @@
 import PolicyOutlinedIcon from '@mui/icons-material/PolicyOutlined';
 import { Card, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useLiveList } from '../admin/provider/useLive';
 import { PageLink } from '../links';
-import { acceptPath, POLICIES, useOwnPolicies } from './policyCalls';
+import { acceptPath, useOwnPolicies } from './policyCalls';
 
 /** Policies to accept as one line of a dashboard. */
 export const PoliciesToAccept = () => {
     const translate = useTranslate();
-    useLiveList(POLICIES);
     const { data = [] } = useOwnPolicies();
     const waiting = data.filter(({ state }) => state !== 'accepted');
     if (waiting.length === 0) return null;

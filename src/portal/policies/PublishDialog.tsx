@@ -2,7 +2,6 @@ import { Box, DialogContentText, Skeleton, TextField, Typography } from '@mui/ma
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { errorMessage } from '../admin/provider/errors';
 import { ActionDialog } from '../components/dialogs/ActionDialog';
 import { answered, connectApi } from '../session/clients';
 import { type Policy, refreshPolicy, useReading } from './policyCalls';
@@ -40,7 +39,7 @@ export const PublishDialog = ({ policy, onClose }: { policy: Policy; onClose: ()
             onClose();
         } catch (error) {
             setBusy(false);
-            setFault(errorMessage(error));
+            setFault((error as Error).message);
         }
     };
     return (

@@ -4,10 +4,8 @@ import PictureAsPdfOutlinedIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import PublishOutlinedIcon from '@mui/icons-material/PublishOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { useCanAccess, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { resourceOf } from '../admin/metadata';
-import { errorMessage } from '../admin/provider/errors';
 import { usePdf } from '../admin/usePdf';
 import { useRecordState } from '../admin/useRecordState';
 import { useCan } from '../session/can';
@@ -18,6 +16,7 @@ import { acceptPath, POLICIES, type Policy, refreshPolicy, useOwnPolicies } from
 /** Actions of a policy: accept, publish, remind, print. */
 export const usePolicyActions = () => {
     const policy = useRecordContext<Policy>();
+    const { canAccess: canEdit } = useCanAccess({ resource: POLICIES, action: 'edit' });
     const can = useCan();
     const notify = useNotify();
     const translate = useTranslate();
@@ -30,7 +29,7 @@ export const usePolicyActions = () => {
     const { id } = policy;
     const isLive = !policy.archived_at;
     const isPublished = policy.status === 'published';
-    const canPublish = isLive && can(resourceOf(POLICIES).actions.update) && (!isPublished || policy.has_changes);
+    const canPublish = isLive && canEdit && (!isPublished || policy.has_changes);
     const waiting = Number(policy.asked_count ?? 0) - Number(policy.accepted_count ?? 0);
     const canNotify = isLive && isPublished && waiting > 0 && can(['notify_policy']);
     const isAsked = isLive && own.some(one => one.id === id && one.state !== 'accepted');
@@ -45,7 +44,7 @@ export const usePolicyActions = () => {
             });
             await refreshPolicy(client, id);
         } catch (error) {
-            notify(errorMessage(error), { type: 'error' });
+            notify((error as Error).message, { type: 'error' });
         } finally {
             setNotifying(false);
         }

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { companionKey } from '../admin/provider/keys';
-import { readOptions, sharedOnPage } from '../admin/provider/queryClient';
+import { sharedOnPage } from '../admin/provider/queryClient';
 import { useCan } from '../session/can';
 import { answered, connectApi } from '../session/clients';
 import { useSession } from '../session/store';
@@ -25,7 +25,6 @@ export const useReading = (id: number, enabled = true) =>
                 ({ body }) => body,
             ),
         enabled,
-        ...readOptions,
     });
 export type Reading = NonNullable<ReturnType<typeof useReading>['data']>;
 
@@ -37,7 +36,6 @@ export const useOwnPolicies = () => {
         queryKey: OWN,
         queryFn: () => answered(connectApi.GET('/v2/own-policies')).then(({ data }) => data),
         enabled: isStaff && can(['access_policy']),
-        ...readOptions,
         ...sharedOnPage,
     });
 };

@@ -1,7 +1,6 @@
 import { Alert, DialogContentText, LinearProgress, TextField } from '@mui/material';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { errorMessage } from '../admin/provider/errors';
 import { ActionDialog } from '../components/dialogs/ActionDialog';
 import { isFault } from '../session/fault';
 import { Counts } from './Counts';
@@ -34,7 +33,7 @@ export const RemovalDialog = ({ subject, id, name, onClose }: RemovalDialogProps
             onClose();
         } catch (refused) {
             setBusy(false);
-            setFault(isFault(refused) ? (refused.errors.name?.[0] ?? refused.message) : errorMessage(refused));
+            setFault(isFault(refused) ? (refused.errors.name?.[0] ?? refused.message) : (refused as Error).message);
         }
     };
     return (
@@ -47,7 +46,7 @@ export const RemovalDialog = ({ subject, id, name, onClose }: RemovalDialogProps
             onCancel={onClose}
             maxWidth="sm"
         >
-            {error && <Alert severity="error">{errorMessage(error)}</Alert>}
+            {error && <Alert severity="error">{error.message}</Alert>}
             {!data && !error && <LinearProgress aria-label={translate('domains.privacy.action')} />}
             {nothing && <DialogContentText>{translate('domains.privacy.nothing')}</DialogContentText>}
             {data && !nothing && (

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useGetOne, useNotify, useTranslate } from 'react-admin';
 import { productionOutcome } from '../../domain/stock/production';
 import { sumLitres } from '../../domain/stock/quantities';
-import { errorMessage } from '../admin/provider/errors';
 import { ActionDialog } from '../components/dialogs/ActionDialog';
 import { formatNumber } from '../components/fields/formats';
 import { isFault } from '../session/fault';
@@ -122,7 +121,7 @@ export const CompleteDialog = ({ name, making, onClose }: CompleteDialogProps) =
             ]);
             const unplaced = Object.entries(byField).flatMap(([field, messages]) => (shown.has(field) ? [] : messages));
             setFaults(byField);
-            setGeneral(Object.keys(byField).length === 0 ? errorMessage(error) : unplaced.join(' ') || undefined);
+            setGeneral(Object.keys(byField).length === 0 ? (error as Error).message : unplaced.join(' ') || undefined);
             setBusy(false);
         }
     };

@@ -10,7 +10,6 @@ import { formatDate } from '../../domain/calendar/dateTexts';
 import { dayAfter, todayIn } from '../../domain/calendar/days';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
 import { FailedCard } from '../admin/list/ListStates';
-import { useLiveKey } from '../admin/provider/useLive';
 import { PlainTable } from '../components/tables/PlainTable';
 import { answered, mainApi } from '../session/clients';
 import { Litres, litresText } from '../stock/Litres';
@@ -24,9 +23,9 @@ export const FacilityDays = () => {
     const [from, setFrom] = useState(() => todayIn());
     const to = dayAfter(from, SHOWN - 1);
     // its capacity is part of the answer
-    useLiveKey(['supplement-manufactures', 'days', facility?.id], ['production-facilities']);
     const { data, error, refetch } = useQuery({
         queryKey: ['supplement-manufactures', 'days', facility?.id, from],
+        meta: { follows: ['production-facilities'] },
         queryFn: async () =>
             (
                 await answered(

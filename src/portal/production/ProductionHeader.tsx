@@ -1,7 +1,6 @@
 import { Alert, Card, FormGroup, Stack, Typography } from '@mui/material';
 import { useCanAccess, useCreatePath, useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
 import { CHECKLIST, openChecks } from '../../domain/stock/production';
-import { errorMessage } from '../admin/provider/errors';
 import { TickBox } from '../components/fields/TickBox';
 import { RecordPath } from '../components/panels/RecordPath';
 import type { Production } from './productionDocument';
@@ -21,7 +20,7 @@ const Checklist = ({ production }: { production: Production }) => {
         update(
             NAME,
             { id: production.id, data: { ...production, [name]: value }, previousData: production },
-            { onError: error => notify(errorMessage(error), { type: 'error' }) },
+            { onError: error => notify(error.message, { type: 'error' }) },
         );
     return (
         <FormGroup aria-label={translate('domains.production.section.checklist')} sx={{ mt: 2 }}>

@@ -1,17 +1,15 @@
 import CheckIcon from '@mui/icons-material/Check';
-import { useRecordContext } from 'react-admin';
-import { resourceOf } from '../admin/metadata';
+import { useCanAccess, useRecordContext } from 'react-admin';
 import { useRecordState } from '../admin/useRecordState';
-import { useCan } from '../session/can';
 import { CompleteDialog } from './CompleteDialog';
 import type { ProductionDocument, ProductionResource } from './productionDocument';
 
 /** Completion action of the record in the context, with the dialog for actual quantities. */
 const completion = (name: ProductionResource, from: string) => () => {
     const making = useRecordContext<ProductionDocument>();
-    const can = useCan();
+    const { canAccess: canEdit } = useCanAccess({ resource: name, action: 'edit' });
     const [open, setOpen] = useRecordState(false);
-    if (!making || making.archived_at || making.status !== from || !can(resourceOf(name).actions.update)) return null;
+    if (!making || making.archived_at || making.status !== from || !canEdit) return null;
     return {
         actions: [
             {

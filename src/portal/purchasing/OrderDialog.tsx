@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCanAccess, useGetOne, useNotify, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { errorMessage } from '../admin/provider/errors';
 import { companionKey } from '../admin/provider/keys';
 import { ActionDialog } from '../components/dialogs/ActionDialog';
 import { Moment } from '../components/fields/Moment';
@@ -47,7 +46,7 @@ export const OrderDialog = ({ request, onClose }: { request: PurchaseRequest; on
             onClose();
         } catch (error) {
             const emailFault = isFault(error) ? error.errors.email?.[0] : undefined;
-            setFaults(emailFault ? { email: emailFault } : { general: errorMessage(error) });
+            setFaults(emailFault ? { email: emailFault } : { general: (error as Error).message });
             setBusy(false);
         }
     };

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { numberFault, typedNumber } from '../../domain/records/numberEntry';
 import { proposedDay, roomOn } from '../../domain/sales/refillPlanning';
-import { errorMessage } from '../admin/provider/errors';
 import { useDateFault } from '../components/dates/DateBox';
 import { DateEntry } from '../components/dates/DateEntry';
 import { ActionDialog } from '../components/dialogs/ActionDialog';
@@ -56,7 +55,7 @@ export const AskDialog = ({ point, onSent, onClose }: AskDialogProps) => {
     const dayFault = dateFault('date', day) ?? faults.wanted_on;
     const general =
         ask.error && !faults.quantity && !faults.wanted_on
-            ? Object.values(faults).join(' ') || errorMessage(ask.error)
+            ? Object.values(faults).join(' ') || ask.error.message
             : undefined;
     return (
         <ActionDialog

@@ -3,7 +3,6 @@ import { useCanAccess, useGetList, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { formatDate } from '../../domain/calendar/dateTexts';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
-import { useLiveList } from '../admin/provider/useLive';
 import { formatNumber } from '../components/fields/formats';
 import { Moment } from '../components/fields/Moment';
 import { listPath } from '../components/panels/Panel';
@@ -21,7 +20,6 @@ const ASKED = { status: ['asked'] };
 export const OpenRequests = () => {
     const translate = useTranslate();
     const { canAccess: canList = false } = useCanAccess({ resource: RESOURCE, action: 'list' });
-    useLiveList(RESOURCE);
     const { data = [], total = 0 } = useGetList<Request>(
         RESOURCE,
         { filter: ASKED, sort: { field: 'id', order: 'ASC' }, pagination: { page: 1, perPage: SHOWN } },

@@ -5,7 +5,6 @@ import { useNotify, useTranslate } from 'react-admin';
 import { formatDate } from '../../domain/calendar/dateTexts';
 import { isDay } from '../../domain/calendar/days';
 import { RecordSelect } from '../admin/inputs/RecordSelect';
-import { errorMessage } from '../admin/provider/errors';
 import { DateEntry } from '../components/dates/DateEntry';
 import { ActionDialog } from '../components/dialogs/ActionDialog';
 import { DialogFrame } from '../components/dialogs/DialogFrame';
@@ -68,7 +67,7 @@ const PlanForm = ({ tanks, onClose, onPlanned }: FormProps) => {
             await answered(mainApi.POST('/refill-board/deliveries/undo', { body: { job_card_ids } }));
             notify(`${TEXT}.undone`, { type: 'success' });
         } catch (error) {
-            notify(errorMessage(error), { type: 'error' });
+            notify((error as Error).message, { type: 'error' });
         }
         refresh();
     };
@@ -104,7 +103,7 @@ const PlanForm = ({ tanks, onClose, onPlanned }: FormProps) => {
     const shown = new Set(['planned_on', 'without_order_reason', 'assigned_to_id']);
     const general =
         plan.error && !Object.keys(faults).some(name => shown.has(name) || name.startsWith('deliveries.'))
-            ? Object.values(faults).join(' ') || errorMessage(plan.error)
+            ? Object.values(faults).join(' ') || plan.error.message
             : undefined;
     const isComplete =
         isDay(day) && lines.every(line => line.quantity > 0 && line.inventory_location_id && line.supplement_id);
@@ -205,7 +204,7 @@ export const PlanDeliveriesDialog = ({ siteIds, onClose, onPlanned }: PlanDelive
             {tooMany ? (
                 <Typography>{translate(`${TEXT}.tooMany`)}</Typography>
             ) : error ? (
-                <Alert severity="error">{errorMessage(error)}</Alert>
+                <Alert severity="error">{(error as Error).message}</Alert>
             ) : data ? (
                 <Typography>{translate(`${TEXT}.none`)}</Typography>
             ) : (

@@ -25,7 +25,7 @@ export class ApiFault extends Error {
     readonly background: boolean;
 
     constructor(status: number, message: string, answer: Record<string, unknown> = {}, background = false) {
-        super(message);
+        super(message || GENERIC_MESSAGE);
         this.name = 'HttpError';
         this.status = status;
         this.errors = fieldErrors(answer.errors);

@@ -6,7 +6,6 @@ import { useCanAccess, useNotify, useRecordContext, useTranslate } from 'react-a
 import type { ResourceTypes } from '../../contract/generated/types';
 import { typedNumber } from '../../domain/records/numberEntry';
 import { RecordSelect } from '../admin/inputs/RecordSelect';
-import { errorMessage } from '../admin/provider/errors';
 import { companionKey } from '../admin/provider/keys';
 import { useRecordState } from '../admin/useRecordState';
 import { ActionDialog } from '../components/dialogs/ActionDialog';
@@ -59,7 +58,7 @@ const ChangeDialog = ({ site, onClose }: { site: Site; onClose: () => void }) =>
     const supplementFault = isSubmitted && !supplement ? word('required') : faults.supplement_id;
     const general =
         change.error && !levelFault && !supplementFault
-            ? Object.values(faults).join(' ') || errorMessage(change.error)
+            ? Object.values(faults).join(' ') || change.error.message
             : undefined;
     const submit = () => {
         setSubmitted(true);

@@ -1,9 +1,7 @@
 import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined';
-import { type RaRecord, useRecordContext } from 'react-admin';
-import { resourceOf } from '../admin/metadata';
+import { type RaRecord, useCanAccess, useRecordContext } from 'react-admin';
 import { findDefinition } from '../admin/screenRegistry';
 import { useRecordState } from '../admin/useRecordState';
-import { useCan } from '../session/can';
 import { NewJobDialog } from './NewJobDialog';
 
 const JOBS = 'job-cards';
@@ -13,9 +11,9 @@ const JOBS = 'job-cards';
  * @param given preset values; undefined if no job can be added here
  */
 export const useNewJob = (given: Readonly<Record<string, unknown>> | undefined) => {
-    const can = useCan();
+    const { canAccess: canCreate } = useCanAccess({ resource: JOBS, action: 'create' });
     const [isAdding, setAdding] = useRecordState(false);
-    if (!given || !findDefinition(JOBS) || !can(resourceOf(JOBS).actions.create)) return null;
+    if (!given || !findDefinition(JOBS) || !canCreate) return null;
     return {
         actions: [
             { name: 'new-job', label: 'domains.sites.new_job', icon: EngineeringOutlined, run: () => setAdding(true) },

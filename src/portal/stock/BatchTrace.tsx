@@ -4,8 +4,6 @@ import { Link, useRecordContext, useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/connect';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
 import { FailedCard } from '../admin/list/ListStates';
-import { readOptions } from '../admin/provider/queryClient';
-import { useLiveKey } from '../admin/provider/useLive';
 import { Moment } from '../components/fields/Moment';
 import { PlainList } from '../components/panels/PlainList';
 import { answered, connectApi } from '../session/clients';
@@ -55,9 +53,9 @@ const Line = ({ place }: { place: Place }) => {
 export const BatchTrace = () => {
     const batch = useRecordContext<{ id: number }>();
     const translate = useTranslate();
-    useLiveKey(['batch-trace', batch?.id], TRACED);
     const { data, error, refetch } = useQuery({
         queryKey: ['batch-trace', batch?.id],
+        meta: { follows: TRACED },
         queryFn: async (): Promise<Trace> =>
             (
                 await answered(
@@ -65,7 +63,6 @@ export const BatchTrace = () => {
                 )
             ).body,
         enabled: batch !== undefined,
-        ...readOptions,
     });
     if (error && !data) return <FailedCard error={error as Error} retry={() => void refetch()} />;
     if (!data) return <Skeleton variant="rounded" height={240} />;

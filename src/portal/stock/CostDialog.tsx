@@ -5,7 +5,6 @@ import { useNotify, useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/connect';
 import { BUSINESS_ZONE, isDay, todayIn } from '../../domain/calendar/days';
 import { numberFault, typedNumber } from '../../domain/records/numberEntry';
-import { errorMessage } from '../admin/provider/errors';
 import { DateEntry } from '../components/dates/DateEntry';
 import { ActionDialog } from '../components/dialogs/ActionDialog';
 import { FieldFrame } from '../components/fields/FieldFrame';
@@ -73,7 +72,7 @@ export const CostDialog = ({ line, day: proposed, onClose }: CostDialogProps) =>
                 valid_from: byField.valid_from?.[0],
                 reason: byField.reason?.[0],
             };
-            setFaults({ ...named, general: Object.values(named).some(Boolean) ? undefined : errorMessage(error) });
+            setFaults({ ...named, general: Object.values(named).some(Boolean) ? undefined : (error as Error).message });
             setBusy(false);
         }
     };

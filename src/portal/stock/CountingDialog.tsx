@@ -7,7 +7,7 @@ import { useReferenceChoices } from '../admin/inputs/useReferenceChoices';
 import { PhotosDialog, type PhotosLeft } from '../admin/photos/PhotosDialog';
 import { PhotosInput } from '../admin/photos/PhotosInput';
 import { usePhotos } from '../admin/photos/usePhotos';
-import { errorMessage, errorStatus } from '../admin/provider/errors';
+import { errorStatus } from '../admin/provider/errors';
 import { ActionDialog } from '../components/dialogs/ActionDialog';
 import { NumberBox } from '../components/fields/NumberBox';
 import { isFault } from '../session/fault';
@@ -147,7 +147,7 @@ export const CountingDialog = ({
                 cost: byField.unit_cost?.[0],
                 general:
                     now === undefined
-                        ? errorMessage(error)
+                        ? (error as Error).message
                         : translate('domains.stock.adjust.moved', { quantity: tell(now) }),
             });
             setBusy(false);

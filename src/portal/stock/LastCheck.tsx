@@ -1,7 +1,6 @@
 import { Alert, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { useLiveList } from '../admin/provider/useLive';
 import { Moment } from '../components/fields/Moment';
 import { PageLink } from '../links';
 import { pagePath } from '../links/urls';
@@ -13,7 +12,6 @@ const UNDERLINED = { '& a': { textDecoration: 'underline' } };
 /** Time of the last stock check, with an alert about mismatches. */
 export const LastCheck = () => {
     const translate = useTranslate();
-    useLiveList('stock-checks');
     const { data } = useQuery({
         queryKey: ['stock-checks', 'last'],
         queryFn: async () =>

@@ -2,7 +2,6 @@ import { Alert } from '@mui/material';
 import { useGetList, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { differenceText } from '../../domain/stock/adjustments';
-import { useLiveList } from '../admin/provider/useLive';
 import { PageLink } from '../links';
 import { pagePath } from '../links/urls';
 import { useCan } from '../session/can';
@@ -17,7 +16,6 @@ type Count = ResourceTypes['supplement-adjustments'] & { id: number };
 export const PendingCount = ({ inventory: { supplement_id, inventory_location_id } }: { inventory: Counted }) => {
     const translate = useTranslate();
     const enabled = useCan()(['access_supplement_inventory']);
-    useLiveList('supplement-adjustments');
     const { data } = useGetList<Count>(
         'supplement-adjustments',
         {

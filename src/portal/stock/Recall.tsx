@@ -7,8 +7,6 @@ import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/connect';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
 import { FailedCard, StateMessage } from '../admin/list/ListStates';
-import { readOptions } from '../admin/provider/queryClient';
-import { useLiveKey } from '../admin/provider/useLive';
 import { useAttempt } from '../admin/useAttempt';
 import { usePdf } from '../admin/usePdf';
 import { ActionDialog } from '../components/dialogs/ActionDialog';
@@ -158,14 +156,13 @@ export const RecallTab = () => {
     const pdf = usePdf(`/api/connect/v2/stock-batches/${id}/recall/preview-pdf`);
     const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
     const [writing, setWriting] = useState(false);
-    useLiveKey(keyOf(id), TRACED);
     const { data, error, refetch } = useQuery({
         // transitions of the batch change the available actions
         queryKey: [...keyOf(id), batch?.version],
+        meta: { follows: TRACED },
         queryFn: async (): Promise<Recall> =>
             (await answered(connectApi.GET('/v2/stock-batches/{id}/recall', { params: { path: { id } } }))).body,
         enabled: batch !== undefined,
-        ...readOptions,
     });
     if (error && !data) return <FailedCard error={error as Error} retry={() => void refetch()} />;
     if (!data) return <Skeleton variant="rounded" height={240} />;

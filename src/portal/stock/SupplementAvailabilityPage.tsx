@@ -2,7 +2,6 @@ import { Box, Card, LinearProgress, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { formatDate } from '../../domain/calendar/dateTexts';
-import { readOptions } from '../admin/provider/queryClient';
 import { Swatch } from '../components/fields/Swatch';
 import { SideBySide } from '../components/panels/SideBySide';
 import { useParams } from '../links';
@@ -86,7 +85,6 @@ const SupplementAvailabilityPage = () => {
                     connectApi.GET('/v2/supplement-inventories/supplements/{id}', { params: { path: { id } } }),
                 )
             ).body,
-        ...readOptions,
     });
     const { data } = stock;
     const group = data?.supplement_group;

@@ -4,8 +4,6 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/connect';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
 import { FailedCard } from '../admin/list/ListStates';
-import { readOptions } from '../admin/provider/queryClient';
-import { useLiveKey } from '../admin/provider/useLive';
 import { EmptyState } from '../components/EmptyState';
 import { Moment } from '../components/fields/Moment';
 import { PlainList } from '../components/panels/PlainList';
@@ -62,12 +60,11 @@ const Part = ({ title, batches }: { title: string; batches: readonly Batch[] }) 
 /** Backward trace from a tank: filled batches, their inputs, and the suppliers' lots. */
 export const TankTrace = ({ traceQuery, titled = false }: { traceQuery: TraceQuery; titled?: boolean }) => {
     const translate = useTranslate();
-    useLiveKey(['tank-trace'], TRACED);
     const { data, error, refetch } = useQuery({
         queryKey: ['tank-trace', traceQuery],
+        meta: { follows: TRACED },
         queryFn: async (): Promise<Trace> =>
             (await answered(connectApi.GET('/v2/tank-trace', { params: { query: traceQuery } }))).body,
-        ...readOptions,
     });
     if (error && !data) return <FailedCard error={error as Error} retry={() => void refetch()} />;
     if (!data) return <Skeleton variant="rounded" height={240} />;

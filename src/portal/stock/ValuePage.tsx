@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/connect';
+import type { ResourceName } from '../../contract/generated/types';
 import { formatDate } from '../../domain/calendar/dateTexts';
 import { BUSINESS_ZONE, isDay, todayIn } from '../../domain/calendar/days';
 import { formatInUnit } from '../../domain/stock/quantities';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
 import { FailedCard } from '../admin/list/ListStates';
-import { useLiveKey } from '../admin/provider/useLive';
 import { DateEntry } from '../components/dates/DateEntry';
 import { EmptyState } from '../components/EmptyState';
 import { FieldFrame } from '../components/fields/FieldFrame';
@@ -23,7 +23,7 @@ import { VALUE_KEY } from './stockValue';
 type Value = components['schemas']['StockValue'];
 type Line = components['schemas']['StockValueLine'];
 /** Resources beside stock of supplements from which the value follows. */
-const VALUED = ['inventory-item-stocks', 'stock-costs', 'stock-batches'];
+const VALUED: readonly ResourceName[] = ['inventory-item-stocks', 'stock-costs', 'stock-batches'];
 const MONEY = { type: 'number', unit: '$' } as const;
 
 const Money = ({ value, strong = false }: { value: number | null; strong?: boolean }) => {
@@ -129,9 +129,9 @@ const ValuePage = () => {
         setTyped(next);
         if (isDay(next) && next <= today) setSearch({ day: next }, { replace: true });
     };
-    useLiveKey(VALUE_KEY, VALUED);
     const { data, error, refetch } = useQuery({
         queryKey: [...VALUE_KEY, day],
+        meta: { follows: VALUED },
         queryFn: async (): Promise<Value> =>
             (await answered(connectApi.GET('/v2/stock-value', { params: { query: { day } } }))).body,
     });

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { components } from '../../contract/generated/connect';
-import { readOptions } from '../admin/provider/queryClient';
 import { useLiveKey } from '../admin/provider/useLive';
 import { reportKey } from '../admin/report';
 import { answered, connectApi } from '../session/clients';
@@ -30,6 +29,5 @@ export const useAvailability = (query: Narrowed = {}, enabled = true) => {
         queryFn: async (): Promise<Availability[]> =>
             (await answered(connectApi.GET('/v2/supplement-inventories/list', { params: { query } }))).data,
         enabled,
-        ...readOptions,
     });
 };

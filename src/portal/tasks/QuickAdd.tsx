@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react';
 import { CanAccess, type RaRecord, useCreate, useNotify, useTranslate } from 'react-admin';
 import { dayAfter } from '../../domain/calendar/days';
 import { fieldOf, resourceOf } from '../admin/metadata';
-import { errorMessage } from '../admin/provider/errors';
 import { today } from '../jobs/DueOn';
 import { QuickFilters } from '../jobs/QuickFilters';
 import { useSession } from '../session/store';
@@ -24,7 +23,7 @@ const QuickAdd = () => {
             setTitle('');
             notify(translate('domains.tasks.add.done', { title: String(task.title) }), { type: 'success' });
         },
-        onError: error => notify(errorMessage(error), { type: 'error' }),
+        onError: error => notify((error as Error).message, { type: 'error' }),
     });
     const add = (event: FormEvent) => {
         event.preventDefault();

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useCanAccess, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { formatDateTime } from '../../domain/calendar/dateTexts';
 import { isOpenTask, type TaskStep } from '../../domain/operations/tasks';
-import { errorMessage } from '../admin/provider/errors';
 import { connectApi } from '../session/clients';
 import { TASKS, type Task } from './tasks';
 
@@ -69,7 +68,7 @@ export const TaskSteps = () => {
                 body: { is_done: !is_done },
             });
         } catch (error) {
-            notify(errorMessage(error), { type: 'error' });
+            notify((error as Error).message, { type: 'error' });
         }
         await queryClient.invalidateQueries({ queryKey: [TASKS] });
         setPendingTicks(before => new Map([...before].filter(([step]) => step !== id)));

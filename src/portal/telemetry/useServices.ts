@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { components } from '../../contract/generated/main';
 import { TIMELINE_RESOURCES, type TimelineKind } from '../../domain/telemetry/siteTimeline';
-import { useLiveKey } from '../admin/provider/useLive';
 import { spanOf, type TimeWindow, windowKey } from '../components/charts/timeWindow';
 import { answered, mainApi } from '../session/clients';
 
@@ -22,9 +21,9 @@ const NONE: readonly Service[] = [];
 
 /** Services at a site within a time window, oldest first, limited to the kinds that the user may read. */
 export const useServices = (siteId: number, window: TimeWindow): readonly Service[] => {
-    useLiveKey(['telemetry', siteId, 'services'], Object.values(TIMELINE_RESOURCES));
     const { data = NONE } = useQuery({
         queryKey: ['telemetry', siteId, 'services', windowKey(window)],
+        meta: { follows: Object.values(TIMELINE_RESOURCES) },
         queryFn: async ({ signal }) => {
             const { from, to } = spanOf(window, Date.now());
             const { data } = await answered(

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLiveKey } from '../admin/provider/useLive';
 import { answered, mainApi } from '../session/clients';
 
 const KEY = ['ag-dashboard'];
@@ -7,9 +6,9 @@ const TOGETHER_MS = 2000;
 
 /** Counts of all uDOSE AG sites in scope, kept up to date. */
 export const useAgDashboard = () => {
-    useLiveKey(KEY, ['udose-ags'], TOGETHER_MS);
     return useQuery({
         queryKey: KEY,
+        meta: { follows: ['udose-ags'], together: TOGETHER_MS },
         queryFn: async ({ signal }) => {
             const [figures, sessions, activities] = await Promise.all([
                 answered(mainApi.GET('/dashboard/udose-ags', { signal })),

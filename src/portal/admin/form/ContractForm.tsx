@@ -7,7 +7,7 @@ import type { ScreenDefinition } from '../definition';
 import { FormStart } from '../inputs/useDependentReference';
 import { FormDepth } from '../inputs/useFieldInput';
 import { formSections, resourceOf, sourceOf } from '../metadata';
-import { errorMessage, StaleVersionError } from '../provider/errors';
+import { StaleVersionError } from '../provider/errors';
 import { DraftOffer } from './DraftOffer';
 import { ErrorSummary } from './ErrorSummary';
 import { FormSections } from './FormSections';
@@ -110,7 +110,7 @@ export const ContractForm = ({
                 if (isOffline(error) && !top.current?.closest('[role=dialog]')) return;
                 setRefused(true);
                 if (placed.first) focusField(placed.first, form.setFocus, depth);
-                if (placed.general || !placed.first) showFault(placed.general ?? errorMessage(error));
+                if (placed.general || !placed.first) showFault(placed.general ?? (error as Error).message);
             } finally {
                 sending.current = false;
             }

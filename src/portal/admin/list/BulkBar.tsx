@@ -15,7 +15,6 @@ import type { AvailableActions } from '../actions';
 import type { ScreenDefinition } from '../definition';
 import { useLabels } from '../labels';
 import { resourceOf } from '../metadata';
-import { errorMessage } from '../provider/errors';
 import type { BulkInput, BulkResult } from '../provider/recordCalls';
 import { useCalls } from '../provider/useCalls';
 import { reportUsage } from '../usage';
@@ -50,7 +49,7 @@ const useBulk = (name: string) => {
             onUnselectItems();
             return true;
         } catch (error) {
-            notify(errorMessage(error), { type: 'error' });
+            notify((error as Error).message, { type: 'error' });
             return false;
         } finally {
             await queryClient.invalidateQueries({ queryKey: [name] });

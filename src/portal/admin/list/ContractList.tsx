@@ -9,7 +9,6 @@ import type { ScreenDefinition } from '../definition';
 import { useLabels } from '../labels';
 import { resourceOf } from '../metadata';
 import { readOptions } from '../provider/queryClient';
-import { useLiveList } from '../provider/useLive';
 import { useCanOpenPages } from '../useCanOpenPages';
 import { AddInPlace } from './AddInPlace';
 import { BulkBar } from './BulkBar';
@@ -93,7 +92,6 @@ const ListPage = ({ definition }: { definition: ScreenDefinition }) => {
     const searchRef = useRef<HTMLInputElement>(null);
     const { data, total, error, isPending, isFetching, filterValues, selectedIds, onUnselectItems, refetch } =
         useListContext();
-    useLiveList(name);
 
     // the same hooks in the same order for a definition
     const offered = (definition.list?.bulkActions ?? []).map(offer => offer(selectedIds.map(Number), onUnselectItems));

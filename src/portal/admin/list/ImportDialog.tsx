@@ -22,7 +22,6 @@ import { ActionDialog } from '../../components/dialogs/ActionDialog';
 import { saveAs } from '../../components/download';
 import { useLabels } from '../labels';
 import { resourceOf } from '../metadata';
-import { errorMessage } from '../provider/errors';
 import type { ImportResult } from '../provider/recordCalls';
 import { useCalls } from '../provider/useCalls';
 
@@ -131,7 +130,7 @@ export const ImportDialog = ({ name, onClose, own }: ImportDialogProps) => {
         try {
             return await (own ? own.send(chosen, dryRun) : calls.importCsv(name, chosen, dryRun));
         } catch (fault) {
-            setError(errorMessage(fault));
+            setError((fault as Error).message);
             return null;
         } finally {
             setBusy(false);

@@ -12,7 +12,6 @@ import { MoreButton } from '../../components/MoreButton';
 import { useCan } from '../../session/can';
 import type { ScreenDefinition } from '../definition';
 import { resourceOf } from '../metadata';
-import { errorMessage } from '../provider/errors';
 import { useCalls } from '../provider/useCalls';
 import { ARCHIVED } from './filters';
 import { ImportDialog } from './ImportDialog';
@@ -46,7 +45,7 @@ export const ListMenu = ({ definition, columns, onKeys }: ListMenuProps) => {
             );
             notify('engine.export.done', { type: 'success' });
         } catch (error) {
-            notify(errorMessage(error), { type: 'error' });
+            notify((error as Error).message, { type: 'error' });
         }
     };
     const copyLink = async () => {

@@ -8,7 +8,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link, useCreatePath, useListContext, useTranslate } from 'react-admin';
 import type { ScreenDefinition } from '../definition';
 import { useLabels } from '../labels';
-import { errorMessage } from '../provider/errors';
 import { useAddLabel } from '../useAddLabel';
 
 /** Placeholder for a list without rows (empty, filtered out, failed), with the next action as `children`. */
@@ -121,7 +120,11 @@ export const LoadFailed = ({ error, retry }: { error: unknown; retry: () => void
     const translate = useTranslate();
     return (
         <Box role="alert">
-            <StateMessage icon={<CloudOffIcon />} title={translate('engine.error.load')} text={errorMessage(error)}>
+            <StateMessage
+                icon={<CloudOffIcon />}
+                title={translate('engine.error.load')}
+                text={(error as Error).message}
+            >
                 <Button variant="outlined" onClick={retry}>
                     {translate('engine.error.retry')}
                 </Button>

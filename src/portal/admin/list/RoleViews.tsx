@@ -6,7 +6,6 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useCan } from '../../session/can';
 import { useLabels } from '../labels';
 import { fieldOf, resourceOf } from '../metadata';
-import { errorMessage } from '../provider/errors';
 import type { RoleView } from '../provider/recordCalls';
 import { useCalls } from '../provider/useCalls';
 import type { Columns } from './useColumns';
@@ -24,7 +23,7 @@ const useRoleViews = (resource: string) => {
             notify(done, { type: 'success', messageArgs: { role: role.name } });
             await Promise.all([queryClient.invalidateQueries({ queryKey }), forgetOpeningViews(queryClient)]);
         } catch (error) {
-            notify(errorMessage(error), { type: 'error' });
+            notify((error as Error).message, { type: 'error' });
         }
     };
     return {

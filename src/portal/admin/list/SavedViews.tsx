@@ -21,7 +21,6 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate, useNotify, useTranslate } from 'react-admin';
-import { errorMessage } from '../provider/errors';
 import type { SavedView, ViewQuery } from '../provider/recordCalls';
 import { useCalls } from '../provider/useCalls';
 import { listAddress } from './address';
@@ -43,7 +42,7 @@ const useSavedViews = (name: string, enabled: boolean) => {
             await queryClient.invalidateQueries({ queryKey });
             return true;
         } catch (error) {
-            notify(errorMessage(error), { type: 'error' });
+            notify((error as Error).message, { type: 'error' });
             return false;
         }
     };

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Identifier } from 'react-admin';
 import { ApiFault } from '../../session/fault';
-import { errorMessage } from '../provider/errors';
 import { companionKey } from '../provider/keys';
 import { useCalls } from '../provider/useCalls';
 
@@ -17,7 +16,7 @@ export const usePhotos = () => {
             return undefined;
         } catch (error) {
             const messages = error instanceof ApiFault ? Object.values(error.errors).flat() : [];
-            return messages.join(' ') || errorMessage(error);
+            return messages.join(' ') || (error as Error).message;
         }
     };
 };

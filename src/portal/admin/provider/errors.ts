@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { ApiFault, GENERIC_MESSAGE } from '../../session/fault';
+import { ApiFault } from '../../session/fault';
 import { getSession } from '../../session/store';
 
 /** Version conflict with the current record, so that the form can show both versions. */
@@ -28,5 +28,4 @@ export const asStale = (error: unknown): unknown => {
     return current ? new StaleVersionError(error as ApiFault, current) : error;
 };
 
-export const errorMessage = (error: unknown): string => (error as Error | null)?.message || GENERIC_MESSAGE;
 export const errorStatus = (error: unknown): number | undefined => (error as { status?: number } | null)?.status;

@@ -42,7 +42,7 @@ const queriedKeys = (source: string): string[] => {
 
 it('follows live changes with every query: by the name of a resource, or by the resources that it names', () => {
     const unfollowed = sources.flatMap(([file, source]) =>
-        /\buseLive(Key|Stock)\(|provider\/events'/.test(source)
+        /\bfollows: |\buseLive(Key|Stock)\(|provider\/events'/.test(source)
             ? []
             : queriedKeys(source)
                   .filter(key => !findResource(key))

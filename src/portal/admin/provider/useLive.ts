@@ -2,27 +2,13 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { resourceOf } from '../metadata';
 import { onChange, onChanges } from './events';
-import { companionKey, listKey, recordKey } from './keys';
+import { companionKey, recordKey } from './keys';
 
 const TOGETHER_MS = 400;
 
-/** Refetches a list when one of its records changes; many changes at once are one refetch. */
-export const useLiveList = (name: string) => {
-    const queryClient = useQueryClient();
-    useEffect(
-        () =>
-            onChanges(
-                ({ resource }) => resource === name,
-                TOGETHER_MS,
-                () => void queryClient.invalidateQueries({ queryKey: listKey(name) }),
-            ),
-        [queryClient, name],
-    );
-};
-
 /**
- * Refetches the queries of a key when records of these resources change. A key that begins with the name of a resource follows
- * that one by itself (shell/liveEvents); the others that its answer depends on are named here.
+ * Refetches other components' queries of a key when records of these resources change. A component's own query names them in
+ * `meta.follows` (followChanges).
  * @param together milliseconds for which several changes are one refetch
  * @throws on an unknown resource, which is a programming error
  */

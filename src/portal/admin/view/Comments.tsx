@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { Moment } from '../../components/fields/Moment';
-import { errorMessage } from '../provider/errors';
 import { companionKey } from '../provider/keys';
 import { readOptions } from '../provider/queryClient';
 import { useCalls } from '../provider/useCalls';
@@ -60,7 +59,7 @@ export const Comments = ({ name, record }: { name: string; record: RaRecord }) =
                 </Box>
                 {fault && (
                     <Alert severity="error" sx={{ mt: 1 }}>
-                        {errorMessage(fault)}
+                        {(fault as Error).message}
                     </Alert>
                 )}
             </Box>

@@ -30,7 +30,6 @@ import { FileDialog, FullPicture } from '../../components/dialogs/FileDialog';
 import { formatSize } from '../../components/fields/formats';
 import { Moment } from '../../components/fields/Moment';
 import { Thumbnail } from '../../components/Thumbnail';
-import { errorMessage } from '../provider/errors';
 import type { ShownFile } from '../provider/recordCalls';
 
 interface FilesPanelProps {
@@ -61,7 +60,7 @@ export const FilesPanel = ({ files, isPending, fault, adding, onAdd, onRemove, a
                     <Alert severity="error" sx={{ mt: 2 }}>
                         {Object.values(
                             (fault as { body?: { errors?: Record<string, string> } }).body?.errors ?? {},
-                        ).join(' ') || errorMessage(fault)}
+                        ).join(' ') || (fault as Error).message}
                     </Alert>
                 ) : (
                     isPending && <Skeleton height={56} />

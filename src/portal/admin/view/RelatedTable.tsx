@@ -8,7 +8,6 @@ import { useLabels } from '../labels';
 import { FailedCard, StateMessage } from '../list/ListStates';
 import { fieldOf, numberFor, recordLabel, resourceOf } from '../metadata';
 import { readOptions } from '../provider/queryClient';
-import { useLiveList } from '../provider/useLive';
 import { useCanSeeField } from '../useCanSeeField';
 
 const PAGE_SIZE = 10;
@@ -35,7 +34,6 @@ export const RelatedTable = ({ resource: name, field, columns, target, add, acti
     const translate = useTranslate();
     const createPath = useCreatePath();
     const [page, setPage] = useState(1);
-    useLiveList(name);
     const {
         data = [],
         total = 0,

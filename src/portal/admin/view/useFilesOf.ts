@@ -6,7 +6,6 @@ import { companionKey } from '../provider/keys';
 import { readOptions } from '../provider/queryClient';
 import type { ShownFile } from '../provider/recordCalls';
 import { useCalls } from '../provider/useCalls';
-import { useLiveList } from '../provider/useLive';
 
 interface FilesOf {
     /** resource of the files, and its field of the record */
@@ -23,7 +22,6 @@ export const useFilesOf = ({ files: resource, target, of, id, most }: FilesOf) =
     const queryClient = useQueryClient();
     const calls = useCalls();
     const { api, path } = resourceOf(resource);
-    useLiveList(resource);
     const {
         data = [],
         isPending,

@@ -8,7 +8,6 @@ import { useNotify, useTranslate } from 'react-admin';
 import type { components } from '../../../contract/generated/main';
 import { ALARM_RESPONSES } from '../../../domain/telemetry/alarmResponses';
 import { PhotosInput } from '../../admin/photos/PhotosInput';
-import { errorMessage } from '../../admin/provider/errors';
 import { DialogFrame } from '../../components/dialogs/DialogFrame';
 import { DialogLead } from '../../components/dialogs/DialogLead';
 import { apiJson } from '../../session/http';
@@ -84,7 +83,7 @@ export const RespondDialog = ({ alarm, place, response, onSent, onClose }: Respo
                     respond.error
                         ? Object.values(errors ?? {})
                               .flat()
-                              .join(' ') || errorMessage(respond.error)
+                              .join(' ') || respond.error.message
                         : undefined
                 }
             />

@@ -2,8 +2,6 @@ import { useMemo } from 'react';
 import { useCanAccess, useGetList } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
 import { type GivenResponse, isStandingResponse } from '../../../domain/telemetry/alarmResponses';
-import { listKey } from '../../admin/provider/keys';
-import { useLiveKey } from '../../admin/provider/useLive';
 import type { CurrentResponse } from './ResponseLine';
 
 type Response = ResourceTypes['alarm-responses'] & { id: number };
@@ -15,12 +13,10 @@ interface AnsweredAlarm {
 const RESOURCE = 'alarm-responses';
 /** An alarm rarely has more than a few; only the last of each counts. */
 const READ = 100;
-const TOGETHER_MS = 500;
 
 /** Standing responses to alarms that are not cleared, by alarm id; empty for people who may not list responses. */
 export const useStandingResponses = (alarms: readonly AnsweredAlarm[]): ReadonlyMap<number, CurrentResponse> => {
     const { canAccess: canList } = useCanAccess({ resource: RESOURCE, action: 'list' });
-    useLiveKey(listKey(RESOURCE), [RESOURCE], TOGETHER_MS);
     const { data } = useGetList<Response>(
         RESOURCE,
         {

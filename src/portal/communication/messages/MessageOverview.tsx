@@ -1,6 +1,5 @@
 import { Alert, Card, Skeleton, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { errorMessage } from '../../admin/provider/errors';
 import { Reach } from './Reach';
 import { type MessageRecord, useMessagePreview } from './useMessagePreview';
 
@@ -9,7 +8,7 @@ export const MessageOverview = () => {
     const message = useRecordContext<MessageRecord>();
     const translate = useTranslate();
     const { data: preview, error } = useMessagePreview(message);
-    if (error) return <Alert severity="error">{errorMessage(error)}</Alert>;
+    if (error) return <Alert severity="error">{error.message}</Alert>;
     if (!preview || !message) return <Skeleton variant="rounded" height={200} />;
     const isOpen = message.status === 'draft' || message.status === 'scheduled';
     return (

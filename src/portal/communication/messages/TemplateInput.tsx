@@ -4,7 +4,6 @@ import type { ResourceTypes } from '../../../contract/generated/types';
 import { ReferencePicker } from '../../admin/inputs/ReferenceInputs';
 import { useFieldInput } from '../../admin/inputs/useFieldInput';
 import { fieldOf, resourceOf } from '../../admin/metadata';
-import { errorMessage } from '../../admin/provider/errors';
 import { FieldFrame } from '../../components/fields/FieldFrame';
 
 const SOURCE = 'message_template_id';
@@ -34,7 +33,7 @@ export const TemplateInput = () => {
             for (const name of ['subject', 'body'] as const)
                 setValue(name, data[name], { shouldDirty: true, shouldTouch: true, shouldValidate: true });
         } catch (fault) {
-            notify(errorMessage(fault), { type: 'error' });
+            notify((fault as Error).message, { type: 'error' });
         }
     };
     return (

@@ -2,7 +2,6 @@ import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
 import SendToMobileOutlined from '@mui/icons-material/SendToMobileOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCanAccess, useNotify, useRecordContext, useTranslate } from 'react-admin';
-import { errorMessage } from '../../admin/provider/errors';
 import { useRecordState } from '../../admin/useRecordState';
 import { answered, connectApi } from '../../session/clients';
 import type { MessageRecord } from './useMessagePreview';
@@ -23,7 +22,7 @@ export const useMessageActions = () => {
         try {
             notify(await work(), { type: 'success' });
         } catch (error) {
-            notify(errorMessage(error), { type: 'error' });
+            notify((error as Error).message, { type: 'error' });
         } finally {
             setBusy(false);
             for (const key of ['messages', 'deliveries']) void queryClient.invalidateQueries({ queryKey: [key] });

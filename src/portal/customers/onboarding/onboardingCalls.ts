@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { operations } from '../../../contract/generated/main';
-import { readOptions } from '../../admin/provider/queryClient';
-import { useLiveKey } from '../../admin/provider/useLive';
+import type { ResourceName } from '../../../contract/generated/types';
 import { answered, mainApi } from '../../session/clients';
 
 export type OpenStep =
     operations['readOnboardingOfCustomer']['responses'][200]['content']['application/json']['body']['steps'][number];
 
 /** Resources whose changes can complete an onboarding step. */
-const WATCHED = [
+const WATCHED: readonly ResourceName[] = [
     'customers',
     'customer-contacts',
     'customer-properties',
@@ -19,14 +18,13 @@ const WATCHED = [
 
 /** Open onboarding steps of a customer; refetched on live changes to the watched resources. */
 export const useOnboarding = (customer: number, { enabled = true } = {}) => {
-    useLiveKey(['customers', 'onboarding', customer], WATCHED);
     return useQuery({
         queryKey: ['customers', 'onboarding', customer],
+        meta: { follows: WATCHED },
         queryFn: async () =>
             (await answered(mainApi.GET('/customers/{id}/onboarding', { params: { path: { id: customer } } }))).body
                 .steps,
         enabled: enabled && customer > 0,
-        ...readOptions,
         refetchOnMount: 'always',
     });
 };

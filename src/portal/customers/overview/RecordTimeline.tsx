@@ -2,13 +2,13 @@ import { Button, Card, MenuItem, Skeleton, TextField, Typography } from '@mui/ma
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import type { components } from '../../../contract/generated/main';
+import type { ResourceName } from '../../../contract/generated/types';
 import { formatDate } from '../../../domain/calendar/dateTexts';
 import { BUSINESS_ZONE, todayIn } from '../../../domain/calendar/days';
 import { OptionChip } from '../../admin/fields/OptionChip';
 import { ReferenceLink } from '../../admin/fields/ReferenceLink';
 import { FailedCard } from '../../admin/list/ListStates';
 import { fieldOf, resourceOf } from '../../admin/metadata';
-import { useLiveKey } from '../../admin/provider/useLive';
 import { useRecordState } from '../../admin/useRecordState';
 import { Moment } from '../../components/fields/Moment';
 import { PlainList } from '../../components/panels/PlainList';
@@ -19,7 +19,7 @@ const TEXT = 'domains.customers.timeline';
 type Kind = components['schemas']['CustomerTimelineKind'];
 type Entry = components['schemas']['CustomerTimeline']['entries'][number];
 
-const FOLLOWED: readonly string[] = [
+const FOLLOWED: readonly ResourceName[] = [
     'alarms',
     'alarm-responses',
     'tank-readings',
@@ -49,9 +49,9 @@ const ADDRESS = {
 
 const useTimeline = (owner: Owner, id: number | undefined, kind: Kind | '') => {
     const queryKey = [owner, 'timeline', id];
-    useLiveKey(queryKey, FOLLOWED, TOGETHER_MS);
     return useInfiniteQuery({
         queryKey: [...queryKey, kind],
+        meta: { follows: FOLLOWED, together: TOGETHER_MS },
         queryFn: async ({ pageParam, signal }) =>
             (
                 await answered(

@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { readOptions } from '../../admin/provider/queryClient';
-import { useLiveKey } from '../../admin/provider/useLive';
 import { ACCOUNTED } from '../../payments/accounted';
 import { answered, mainApi } from '../../session/clients';
 
@@ -26,14 +24,13 @@ const TOGETHER_MS = 1500;
 /** Overview of a customer, refetched on live changes. */
 export const useCustomerOverview = (id: number | undefined) => {
     const queryKey = ['customers', 'overview', id];
-    useLiveKey(queryKey, FOLLOWED, TOGETHER_MS);
     return useQuery({
         queryKey,
+        meta: { follows: FOLLOWED, together: TOGETHER_MS },
         queryFn: async ({ signal }) =>
             (await answered(mainApi.GET('/customers/{id}/overview', { params: { path: { id: Number(id) } }, signal })))
                 .body,
         enabled: id !== undefined,
-        ...readOptions,
     });
 };
 export type CustomerOverview = NonNullable<ReturnType<typeof useCustomerOverview>['data']>;

@@ -1,14 +1,12 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useCanAccess, useTranslate } from 'react-admin';
 import { OptionChip } from '../../admin/fields/OptionChip';
 import { ReferenceLink } from '../../admin/fields/ReferenceLink';
-import { resourceOf } from '../../admin/metadata';
 import { ResponseLine } from '../../alarms/responses/ResponseLine';
 import { formatNumber } from '../../components/fields/formats';
 import { Moment } from '../../components/fields/Moment';
 import { telephoneUrl } from '../../links/telephone';
-import { useCan } from '../../session/can';
 import { AttentionActions } from './AttentionActions';
 import type { AttentionRow } from './useAttention';
 
@@ -58,7 +56,7 @@ const Job = ({ job }: { job: AttentionRow['job_card'] }) => {
 /** Row: level, place and cause, then since, owner, animals and phone, with the job and the fitting actions. */
 export const AttentionLine = ({ row, onNewJob }: { row: AttentionRow; onNewJob: (() => void) | undefined }) => {
     const translate = useTranslate();
-    const can = useCan();
+    const { canAccess: canListJobs } = useCanAccess({ resource: 'job-cards', action: 'list' });
     const { site, customer, customer_property: property, cause, record, since, owner, head, phone, findings } = row;
     const place = site?.label ?? property?.label ?? customer?.label ?? record.label;
     return (
@@ -119,7 +117,7 @@ export const AttentionLine = ({ row, onNewJob }: { row: AttentionRow; onNewJob: 
                 </Facts>
             </Box>
             {/* without the right to list jobs, no job is known */}
-            <div>{can(resourceOf('job-cards').actions.list) && <Job job={row.job_card} />}</div>
+            <div>{canListJobs && <Job job={row.job_card} />}</div>
             <AttentionActions row={row} place={place} onNewJob={onNewJob} />
         </Box>
     );

@@ -3,13 +3,11 @@ import InfoOutlinedIcon from '@mui/icons-material/InfoOutlined';
 import { Button, Card, IconButton, Skeleton, Stack, Tooltip, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useCanAccess, useTranslate } from 'react-admin';
 import { FailedCard } from '../../admin/list/ListStates';
-import { resourceOf } from '../../admin/metadata';
 import { findDefinition } from '../../admin/screenRegistry';
 import { formatNumber } from '../../components/fields/formats';
 import { PlainList } from '../../components/panels/PlainList';
-import { useCan } from '../../session/can';
 import { useIsCustomer } from '../../session/useIsCustomer';
 import { NewJobDialog } from '../../sites/NewJobDialog';
 import { isFaultRow, newJob } from './AttentionActions';
@@ -21,15 +19,16 @@ const TEXT = 'domains.dashboards.attention';
 /** Findings to act on, highest rank first; nothing for people who may not list sites, and for customers, who see their water points. */
 export const NeedsAttention = () => {
     const translate = useTranslate();
-    const can = useCan();
+    const { canAccess: canListSites } = useCanAccess({ resource: 'sites', action: 'list' });
+    const { canAccess: canCreateJobs } = useCanAccess({ resource: 'job-cards', action: 'create' });
     const isCustomer = useIsCustomer();
-    const isShown = !isCustomer && can(resourceOf('sites').actions.list);
+    const isShown = !isCustomer && canListSites === true;
     const [page, setPage] = useState(1);
     const { data, error, refetch } = useAttention(page, isShown);
     const queryClient = useQueryClient();
     // the form outlives its row, which may leave the list while it is filled in
     const [adding, setAdding] = useState<AttentionRow>();
-    const canAddJob = can(resourceOf('job-cards').actions.create) && findDefinition('job-cards') !== undefined;
+    const canAddJob = canCreateJobs && findDefinition('job-cards') !== undefined;
     if (!isShown) return null;
     if (error && !data) return <FailedCard error={error} retry={() => void refetch()} />;
     const { total, from, to, last_page } = data?.pagination ?? { total: 0, from: 0, to: 0, last_page: 1 };

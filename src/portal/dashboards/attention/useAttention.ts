@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { components } from '../../../contract/generated/main';
-import { useLiveKey } from '../../admin/provider/useLive';
+import type { ResourceName } from '../../../contract/generated/types';
 import { answered, mainApi } from '../../session/clients';
 
 export type AttentionRow = components['schemas']['Attention'];
 
 export const ATTENTION_KEY = ['attention'];
-const FOLLOWED: readonly string[] = [
+const FOLLOWED: readonly ResourceName[] = [
     'alarms',
     'alarm-responses',
     'udose-sites',
@@ -26,9 +26,9 @@ const PER_PAGE = 10;
 
 /** A page of what needs attention, highest rank first; refetched on live changes. */
 export const useAttention = (page: number, enabled: boolean) => {
-    useLiveKey(ATTENTION_KEY, FOLLOWED, TOGETHER_MS);
     return useQuery({
         queryKey: [...ATTENTION_KEY, page],
+        meta: { follows: FOLLOWED, together: TOGETHER_MS },
         queryFn: ({ signal }) =>
             answered(mainApi.GET('/attention', { params: { query: { page, per_page: PER_PAGE } }, signal })),
         placeholderData: keepPreviousData,

@@ -1,6 +1,5 @@
 import { Stack } from '@mui/material';
-import { resourceOf } from '../../admin/metadata';
-import { useCan } from '../../session/can';
+import { useCanAccess } from 'react-admin';
 import { useIsCustomer } from '../../session/useIsCustomer';
 import { CallUs } from './CallUs';
 import { ReportProblemAnywhere } from './ReportProblem';
@@ -16,8 +15,8 @@ const OUTDOORS = {
 /** Phone, problem report and water points of a customer's people at the top of their dashboards; nothing for staff, partners and people without access to sites. */
 export const OwnWaterPoints = () => {
     const isCustomer = useIsCustomer();
-    const can = useCan();
-    if (!isCustomer || !can(resourceOf('sites').actions.list)) return null;
+    const { canAccess: canListSites } = useCanAccess({ resource: 'sites', action: 'list' });
+    if (!isCustomer || !canListSites) return null;
     return (
         <Stack spacing={3} sx={OUTDOORS}>
             <Stack

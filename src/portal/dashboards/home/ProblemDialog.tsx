@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { PhotosInput } from '../../admin/photos/PhotosInput';
-import { errorMessage } from '../../admin/provider/errors';
 import { ActionDialog } from '../../components/dialogs/ActionDialog';
 import { DialogLead } from '../../components/dialogs/DialogLead';
 import { apiJson } from '../../session/http';
@@ -64,7 +63,7 @@ export const ProblemDialog = ({ points, point, onSent, onClose }: ProblemDialogP
                     report.error
                         ? Object.values(errors ?? {})
                               .flat()
-                              .join(' ') || errorMessage(report.error)
+                              .join(' ') || report.error.message
                         : undefined
                 }
             />

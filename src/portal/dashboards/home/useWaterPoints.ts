@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLiveKey } from '../../admin/provider/useLive';
+import type { ResourceName } from '../../../contract/generated/types';
 import { answered, mainApi } from '../../session/clients';
 
 export const WATER_POINTS = ['water-points'];
-const SHOWN: readonly string[] = [
+const SHOWN: readonly ResourceName[] = [
     'udose-sites',
     'udose-ags',
     'ubot-sites',
@@ -22,9 +22,9 @@ const AGAIN_MS = 5 * 60_000;
 
 /** Most urgent active sites of the reader, with counts of all; refetched on live changes. */
 export const useWaterPoints = () => {
-    useLiveKey(WATER_POINTS, SHOWN, TOGETHER_MS);
     return useQuery({
         queryKey: WATER_POINTS,
+        meta: { follows: SHOWN, together: TOGETHER_MS },
         queryFn: ({ signal }) => answered(mainApi.GET('/water-points', { signal })).then(({ body }) => body),
         refetchInterval: AGAIN_MS,
     });

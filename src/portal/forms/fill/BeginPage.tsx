@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { FormPage } from '../../admin/form/FormPage';
 import { FailedCard } from '../../admin/list/ListStates';
-import { errorMessage } from '../../admin/provider/errors';
 import { useAddLabel } from '../../admin/useAddLabel';
 import { PlainList } from '../../components/panels/PlainList';
 import { useLocation, useNavigate } from '../../links';
@@ -48,7 +47,9 @@ const BeginPage = () => {
             });
             navigate(pagePath(RESPONSES, 'edit', body.id), { replace: true });
         } catch (refused) {
-            setFault((isFault(refused) ? Object.values(refused.errors).flat().join(' ') : '') || errorMessage(refused));
+            setFault(
+                (isFault(refused) ? Object.values(refused.errors).flat().join(' ') : '') || (refused as Error).message,
+            );
             setBusy(undefined);
         }
     };

@@ -6,7 +6,6 @@ import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { acceptAttribute } from '../../../domain/operations/files';
 import { LIMIT_VALUES, uploadFault } from '../../../domain/operations/uploads';
-import { errorMessage } from '../../admin/provider/errors';
 import { Thumbnail } from '../../components/Thumbnail';
 import { isFault } from '../../session/fault';
 import { AnswerFault } from './AnswerFault';
@@ -19,7 +18,7 @@ export const idsOf = (answer: unknown): number[] => (Array.isArray(answer) ? ans
 
 /** Field errors of a refused upload in one text, else its general message. */
 export const uploadErrorText = (error: unknown): string =>
-    (isFault(error) ? Object.values(error.errors).flat().join(' ') : '') || errorMessage(error);
+    (isFault(error) ? Object.values(error.errors).flat().join(' ') : '') || (error as Error).message;
 
 /** Photos or files as an answer; uploaded immediately. */
 export const FilesAnswer = ({ question, answer, onAnswer, id }: AnswerProps) => {

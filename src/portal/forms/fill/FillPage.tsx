@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { useGetOne, useNotify, useTranslate } from 'react-admin';
 import { formResult } from '../../../domain/forms';
 import { ReferencePicker } from '../../admin/inputs/ReferenceInputs';
-import { asStale, errorMessage } from '../../admin/provider/errors';
+import { asStale } from '../../admin/provider/errors';
 import { companionKey } from '../../admin/provider/keys';
 import { useCalls } from '../../admin/provider/useCalls';
 import { BackToRecord } from '../../admin/view/BackToRecord';
@@ -110,7 +110,7 @@ const FillForm = ({ response: given, version }: { response: Response; version: T
             await calls.transition(RESPONSES, response.id, { transition: 'submit', version: current() });
         } catch (error) {
             const first = isFault(error) ? showFaults(filling, error.errors) : undefined;
-            setNotice((asStale(error) as Error).message || errorMessage(error));
+            setNotice((asStale(error) as Error).message || (error as Error).message);
             setDialogOpen(false);
             if (first) focusQuestion(first);
             return false;

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { type Answers, mergeAnswers } from '../../../domain/forms';
 import { type Draft, draftsOf, dropDraft, keepDraft, newDraftKey } from '../../admin/form/drafts';
-import { asStale, errorMessage, StaleVersionError } from '../../admin/provider/errors';
+import { asStale, StaleVersionError } from '../../admin/provider/errors';
 import { recordKey } from '../../admin/provider/keys';
 import { isFault } from '../../session/fault';
 import { apiJson } from '../../session/http';
@@ -122,7 +122,7 @@ export const useAutosave = (filling: Filling, response: Response, disputedAtFirs
                 if (isFault(error) && error.status === 0) setState('offline');
                 else {
                     if (isFault(error)) showFaults(filling, error.errors);
-                    setWhy(errorMessage(error));
+                    setWhy((error as Error).message);
                     setState('refused');
                 }
                 keep();

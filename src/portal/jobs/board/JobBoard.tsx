@@ -5,7 +5,6 @@ import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { JOB_STATUS_ORDER, type JobStatus } from '../../../domain/operations/jobs';
 import { useLabels } from '../../admin/labels';
 import { resourceOf } from '../../admin/metadata';
-import { useLiveList } from '../../admin/provider/useLive';
 import { useCan } from '../../session/can';
 import { JobFrame } from '../JobFrame';
 import { JOB_CARDS, movesOf } from '../moves';
@@ -31,7 +30,6 @@ export const JobBoard = () => {
     const [moving, setMoving] = useState<Moving | null>(null);
     // each column loads its own cards, so the dragged one is looked up here
     const shown = useRef(new Map<string, RaRecord>());
-    useLiveList(JOB_CARDS);
 
     const resource = resourceOf(JOB_CARDS);
     const status = resource.fields.find(({ name }) => name === 'status');

@@ -8,7 +8,6 @@ import type { FilterValues } from '../../admin/list/filters';
 import { choicesKey, listKey } from '../../admin/provider/keys';
 import { toQuery } from '../../admin/provider/query';
 import { useCalls } from '../../admin/provider/useCalls';
-import { useLiveKey, useLiveList } from '../../admin/provider/useLive';
 import { apiJson } from '../../session/http';
 import { JOB_CARDS } from '../moves';
 import type { Person, PlannedAbsence, PlannedJob } from './plan';
@@ -20,12 +19,11 @@ const MOST_PEOPLE = 100;
 
 /** Jobs of the displayed days, kept up to date; unscheduled ones separately. */
 export const usePlan = (days: readonly string[], filter: FilterValues) => {
-    useLiveList(JOB_CARDS);
-    useLiveKey(listKey(JOB_CARDS, 'plan'), [ABSENCES]);
     const query = toQuery({ ...filter, from: days[0], to: days.at(-1) });
     const answer = useQuery({
         // under the key of the lists, so that it shares their invalidation and optimistic updates
         queryKey: listKey(JOB_CARDS, 'plan', query),
+        meta: { follows: [ABSENCES] },
         queryFn: async ({ signal }) => {
             const { body } = await apiJson<{
                 body: { jobs: PlannedJob[]; is_cut: boolean; absences: PlannedAbsence[] };

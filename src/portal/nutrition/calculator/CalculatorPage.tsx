@@ -15,7 +15,6 @@ import {
     inputFaults,
 } from '../../../domain/calculators/inputs';
 import { ReferencePicker } from '../../admin/inputs/ReferenceInputs';
-import { errorMessage } from '../../admin/provider/errors';
 import { LinkTabs } from '../../admin/view/LinkTabs';
 import { FieldFrame } from '../../components/fields/FieldFrame';
 import { SideBySide } from '../../components/panels/SideBySide';
@@ -324,7 +323,7 @@ const CalculatorPage = () => {
             )}
             {failed && (
                 <Alert severity="error" sx={{ mb: 2 }}>
-                    {errorMessage(failed)}
+                    {failed.message}
                 </Alert>
             )}
             {site.data && !site.data.supplement && (

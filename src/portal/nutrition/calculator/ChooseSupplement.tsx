@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { useCanAccess, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
 import { ReferencePicker } from '../../admin/inputs/ReferenceInputs';
-import { errorMessage } from '../../admin/provider/errors';
 import { recordKey } from '../../admin/provider/keys';
 import { FieldFrame } from '../../components/fields/FieldFrame';
 
@@ -28,7 +27,7 @@ export const ChooseSupplement = ({ onChoose }: { onChoose: (supplement: Suppleme
             });
             onChoose(data);
         } catch (error) {
-            notify(errorMessage(error), { type: 'error' });
+            notify((error as Error).message, { type: 'error' });
         }
     };
     return (

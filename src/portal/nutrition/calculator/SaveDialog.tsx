@@ -5,7 +5,6 @@ import { useCanAccess, useNotify, useTranslate } from 'react-admin';
 import { latestVersion } from '../../../domain/calculators';
 import type { CalculatorKind, InputsOf } from '../../../domain/calculators/inputs';
 import { ReferencePicker } from '../../admin/inputs/ReferenceInputs';
-import { errorMessage } from '../../admin/provider/errors';
 import { ActionDialog } from '../../components/dialogs/ActionDialog';
 import { FieldFrame } from '../../components/fields/FieldFrame';
 import { useNavigate } from '../../links';
@@ -55,7 +54,7 @@ export const SaveDialog = ({ kind, inputs, site, onClose }: SaveDialogProps) => 
             notify(`${TEXT}.done`, { type: 'success' });
             navigate(pagePath('calculations', 'view', body.id));
         } catch (error) {
-            setFault(errorMessage(error));
+            setFault((error as Error).message);
             setBusy(false);
         }
     };

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { calculationLine, figureText } from '../../../domain/calculators';
 import type { CalculationResult } from '../../../domain/calculators/chain';
-import { errorMessage } from '../../admin/provider/errors';
 import { companionKey } from '../../admin/provider/keys';
 import { PageLink } from '../../links';
 import { pagePath } from '../../links/urls';
@@ -55,7 +54,7 @@ export const SetTarget = ({ site, result, onSet }: SetTargetProps) => {
         } catch (fault) {
             const stale = fault instanceof ApiFault && fault.status === 409;
             const errors = fault instanceof ApiFault ? Object.values(fault.body.errors ?? {}).flat() : [];
-            setRefused(stale ? translate(`${TEXT}.stale`) : errors.join(' ') || errorMessage(fault));
+            setRefused(stale ? translate(`${TEXT}.stale`) : errors.join(' ') || (fault as Error).message);
         }
         await onSet();
         setBusy(false);

@@ -4,7 +4,6 @@ import { type FormEvent, useDeferredValue, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNotify, useTranslate } from 'react-admin';
 import { type ContractSection, unknownPlaceholders } from '../../../domain/sales/contracts';
 import { UnsavedChanges } from '../../admin/form/UnsavedChanges';
-import { errorMessage } from '../../admin/provider/errors';
 import { BottomBar } from '../../components/panels/BottomBar';
 import { SideBySide } from '../../components/panels/SideBySide';
 import { answered, mainApi } from '../../session/clients';
@@ -89,7 +88,7 @@ export const ContractEditor = ({ contract }: { contract: Contract }) => {
         } catch (error) {
             const stale = isFault(error) && error.status === 409;
             if (stale) await keep();
-            setFault({ message: stale ? translate('domains.sales.contract.stale') : errorMessage(error), stale });
+            setFault({ message: stale ? translate('domains.sales.contract.stale') : (error as Error).message, stale });
         } finally {
             setBusy(false);
         }

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { Link, type RaRecord, useCanAccess, useNotify, useTranslate } from 'react-admin';
 import { formatDate } from '../../../domain/calendar/dateTexts';
 import { OptionChip } from '../../admin/fields/OptionChip';
-import { errorMessage } from '../../admin/provider/errors';
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog';
 import { Moment } from '../../components/fields/Moment';
 import { answered, mainApi } from '../../session/clients';
@@ -42,7 +41,7 @@ export const ContractState = ({ order, contract }: { order: RaRecord; contract: 
             notify('domains.sales.contract.made', { type: 'success' });
             await keep(body);
         } catch (error) {
-            notify(errorMessage(error), { type: 'error' });
+            notify((error as Error).message, { type: 'error' });
         }
     };
     return (

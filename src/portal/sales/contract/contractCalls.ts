@@ -2,8 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { components } from '../../../contract/generated/main';
 import { companionKey } from '../../admin/provider/keys';
-import { readOptions, sharedOnPage } from '../../admin/provider/queryClient';
-import { useLiveKey } from '../../admin/provider/useLive';
+import { sharedOnPage } from '../../admin/provider/queryClient';
 import { answered, mainApi } from '../../session/clients';
 import { isFault } from '../../session/fault';
 
@@ -14,9 +13,9 @@ const path = (id: number) => ({ params: { path: { id } } });
 
 /** Contract of an order; null if there is none. Kept up to date. */
 export const useContract = (orderId: number, { enabled = true } = {}) => {
-    useLiveKey(key(orderId), ['sales-order-contracts']);
     return useQuery({
         queryKey: key(orderId),
+        meta: { follows: ['sales-order-contracts'] },
         queryFn: async (): Promise<Contract | null> => {
             try {
                 return (await answered(mainApi.GET('/sales-orders/{id}/contract', path(orderId)))).body;
@@ -26,19 +25,17 @@ export const useContract = (orderId: number, { enabled = true } = {}) => {
             }
         },
         enabled,
-        ...readOptions,
         ...sharedOnPage,
     });
 };
 
 /** Fields of the order and its customer that are missing for the contract. */
 export const useMissing = (orderId: number, version: unknown, { enabled = true } = {}) => {
-    useLiveKey(['sales-orders', 'missing', orderId], ['customers', 'customer-contacts', 'customer-properties']);
     return useQuery({
         queryKey: ['sales-orders', 'missing', orderId, version],
+        meta: { follows: ['customers', 'customer-contacts', 'customer-properties'] },
         queryFn: async () =>
             (await answered(mainApi.GET('/sales-orders/{id}/missing-fields-for-contract', path(orderId)))).data,
-        ...readOptions,
         enabled,
         // fixed on other pages, whose changes do not touch the order
         refetchOnMount: 'always',

@@ -5,7 +5,6 @@ import { useCanAccess, useNotify, useRecordContext, useTranslate } from 'react-a
 import type { ResourceTypes } from '../../../contract/generated/types';
 import type { RecordAction } from '../../admin/actions';
 import { PhotosDialog } from '../../admin/photos/PhotosDialog';
-import { errorMessage } from '../../admin/provider/errors';
 import { companionKey } from '../../admin/provider/keys';
 import { useRecordState } from '../../admin/useRecordState';
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog';
@@ -38,7 +37,7 @@ export const useDeliveryActions = () => {
             );
             notify('domains.sales.delivery.voided', { type: 'success' });
         } catch (error) {
-            notify(errorMessage(error), { type: 'error' });
+            notify((error as Error).message, { type: 'error' });
         }
         refresh();
     };

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { readOptions } from '../../admin/provider/queryClient';
 import { useCan } from '../../session/can';
 import { answered, mainApi } from '../../session/clients';
 import type { Delivery } from './deliveryActions';
@@ -14,7 +13,6 @@ export const useSupplies = (order: number | null | undefined) => {
             (await answered(mainApi.GET('/sales-orders/{id}/supplies', { params: { path: { id: Number(order) } } })))
                 .body,
         enabled: Boolean(order && can(['read_sales_order'])),
-        ...readOptions,
         refetchOnMount: 'always',
     });
     return data ?? [];

@@ -7,7 +7,6 @@ import { placeErrors } from '../../admin/form/formErrors';
 import { useLeavingForm } from '../../admin/form/UnsavedChanges';
 import { resourceOf } from '../../admin/metadata';
 import { changedFields, newValues } from '../../admin/provider/changes';
-import { errorMessage } from '../../admin/provider/errors';
 import { recordKey } from '../../admin/provider/keys';
 import { ApiFault } from '../../session/fault';
 import { apiJson } from '../../session/http';
@@ -61,7 +60,7 @@ export const DraftButton = () => {
             navigate(createPath({ resource: 'sales-orders', id: saved.id, type: 'show' }));
         } catch (error) {
             const placed = placeErrors(error instanceof ApiFault ? (error.body.errors ?? {}) : {}, FIELDS, setError);
-            if (placed.general || !placed.first) notify(placed.general ?? errorMessage(error), { type: 'error' });
+            if (placed.general || !placed.first) notify(placed.general ?? (error as Error).message, { type: 'error' });
         } finally {
             setBusy(false);
         }

@@ -1,26 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { readOptions } from '../../admin/provider/queryClient';
-import { useLiveKey } from '../../admin/provider/useLive';
 import { ACCOUNTED } from '../../payments/accounted';
 import { useCan } from '../../session/can';
 import { answered, mainApi } from '../../session/clients';
 import { useSession } from '../../session/store';
 
 /** Resources beside the customer that change the limit or what is owed. */
-const CREDITED = [...ACCOUNTED, 'sales', 'credit-accounts', 'credit-types'];
+const CREDITED: readonly string[] = [...ACCOUNTED, 'sales', 'credit-accounts', 'credit-types'];
 
 /** Credit of a customer, for staff only; `undefined` without a customer or permission. */
 export const useCustomerCredit = (customer: number | null | undefined) => {
     const can = useCan();
     const staff = useSession()?.user.is_staff ?? false;
-    useLiveKey(['customers', 'credit', customer], CREDITED);
     const { data } = useQuery({
         queryKey: ['customers', 'credit', customer],
+        meta: { follows: CREDITED },
         queryFn: async () =>
             (await answered(mainApi.GET('/customers/{id}/credit', { params: { path: { id: Number(customer) } } })))
                 .body,
         enabled: Boolean(customer && staff && can(['read_customer'])),
-        ...readOptions,
         // orders and payments change it, without invalidating customer keys
         refetchOnMount: 'always',
     });

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import type { paths } from '../../../contract/generated/main';
-import { readOptions, sharedOnPage } from '../../admin/provider/queryClient';
+import { sharedOnPage } from '../../admin/provider/queryClient';
 import { answered, mainApi } from '../../session/clients';
 import { GENERIC_MESSAGE, isFault } from '../../session/fault';
 import { useSession } from '../../session/store';
@@ -21,7 +21,6 @@ export const useUnreadCount = (): number => {
         enabled: isSignedIn,
         // fallback polling, so that the bell is at most a minute behind without the event stream
         refetchInterval: 60_000,
-        ...readOptions,
         ...sharedOnPage,
     });
     return data ?? 0;
@@ -35,7 +34,6 @@ export const useNotificationPage = (query: NotificationQuestion, enabled = true)
         queryFn: () => answered(mainApi.GET('/notifications', { params: { query } })),
         placeholderData: keepPreviousData,
         enabled,
-        ...readOptions,
     });
 
 const serverMessage = (error: unknown) =>

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useCanAccess, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
 import type { HerdTotals } from '../../../domain/livestock/animalClasses';
-import { errorMessage } from '../../admin/provider/errors';
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog';
 
 type Site = ResourceTypes['udose-sites'] & { id: number };
@@ -33,7 +32,7 @@ export const ApplyHerdTotals = ({ site, totals }: { site: Site; totals: HerdTota
             notify('domains.siteRecords.animals.taken_over', { type: 'success' });
         } catch (fault) {
             const errors = (fault as { body?: { errors?: Record<string, string> } }).body?.errors;
-            notify(Object.values(errors ?? {}).join(' ') || errorMessage(fault), { type: 'error' });
+            notify(Object.values(errors ?? {}).join(' ') || (fault as Error).message, { type: 'error' });
         }
     };
     return (

@@ -4,7 +4,6 @@ import { useCanAccess, useGetManyReference, useRecordContext, useTranslate } fro
 import type { ResourceTypes } from '../../../contract/generated/types';
 import type { ScreenDefinition } from '../../admin/definition';
 import { FormDialog } from '../../admin/form/FormDialog';
-import { readOptions } from '../../admin/provider/queryClient';
 import { RelatedInPlace } from '../../admin/view/RelatedInPlace';
 import { stopReasons } from './definition';
 
@@ -26,7 +25,7 @@ export const StopReasonPrompt = () => {
             sort: { field: 'started_at', order: 'DESC' },
             filter: { ended_at: 'null' },
         },
-        { enabled: stopped && canCreate, ...readOptions },
+        { enabled: stopped && canCreate },
     );
     if (!site || !stopped || !canCreate || !data || data.length > 0) return null;
     return (

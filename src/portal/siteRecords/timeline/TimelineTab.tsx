@@ -21,7 +21,6 @@ import { ReferenceLink } from '../../admin/fields/ReferenceLink';
 import { LoadFailed, StateMessage } from '../../admin/list/ListStates';
 import { findResource } from '../../admin/metadata';
 import { companionKey } from '../../admin/provider/keys';
-import { useLiveKey } from '../../admin/provider/useLive';
 import { Moment } from '../../components/fields/Moment';
 import { useCan } from '../../session/can';
 import { answered, mainApi } from '../../session/clients';
@@ -165,9 +164,9 @@ export const TimelineTab = () => {
     const translate = useTranslate();
     const locale = useLocale();
     const [kinds, setKinds] = useState<readonly TimelineKind[]>([]);
-    useLiveKey(companionKey('udose-sites', site?.id ?? '', 'timeline'), Object.values(TIMELINE_RESOURCES));
     const { data, error, refetch, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
         queryKey: companionKey('udose-sites', site?.id ?? '', 'timeline', kinds),
+        meta: { follows: Object.values(TIMELINE_RESOURCES) },
         queryFn: ({ pageParam, signal }) => pageOf(Number(site?.id), kinds, pageParam, signal),
         initialPageParam: 1,
         getNextPageParam: (last, pages) => (pages.length < last.pagination.last_page ? pages.length + 1 : undefined),

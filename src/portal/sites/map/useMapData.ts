@@ -4,7 +4,6 @@ import { useDataProvider } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
 import { findResource } from '../../admin/metadata';
 import { onChange } from '../../admin/provider/events';
-import { useLiveKey } from '../../admin/provider/useLive';
 import { useCan } from '../../session/can';
 import { answered, mainApi } from '../../session/clients';
 import { NO_DEVICE } from '../../telemetry/SiteState';
@@ -110,9 +109,9 @@ export const useOutlines = (box: BoundingBox | undefined) => {
     const [properties, paddocks] = (['customer-properties', 'paddocks'] as const).map(resource =>
         can(findResource(resource)?.actions.list),
     );
-    useLiveKey(['map-outlines'], ['customer-properties', 'paddocks']);
     return useQuery({
         queryKey: ['map-outlines', box],
+        meta: { follows: ['customer-properties', 'paddocks'] },
         queryFn: async ({ signal }): Promise<Outline[]> => {
             const { west = 0, south = 0, east = 0, north = 0 } = box ?? {};
             const within = {

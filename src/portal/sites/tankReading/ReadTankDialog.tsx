@@ -11,7 +11,6 @@ import {
     type TankReadingFaults,
     tankReadingFaults,
 } from '../../../domain/telemetry/tankReadings';
-import { errorMessage } from '../../admin/provider/errors';
 import { ActionDialog } from '../../components/dialogs/ActionDialog';
 import { DialogLead } from '../../components/dialogs/DialogLead';
 import { NumberBox } from '../../components/fields/NumberBox';
@@ -93,7 +92,7 @@ export const ReadTankDialog = ({ point, capacityLitres, onSaved, onClose }: Read
                 })}
                 fault={
                     save.error && !refused.litres && !refused.percent
-                        ? Object.values(refused).join(' ') || errorMessage(save.error)
+                        ? Object.values(refused).join(' ') || save.error.message
                         : undefined
                 }
             />

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { errorMessage } from '../../admin/provider/errors';
 import { answered, mainApi } from '../../session/clients';
 import { ApiFault } from '../../session/fault';
 import { type TargetDoseChange, useTargetChanged } from './useAutomation';
@@ -29,7 +28,7 @@ export const useDecide = () => {
             notify(`domains.sites.target.done.${what}`, { type: 'success' });
         } catch (fault) {
             const errors = fault instanceof ApiFault ? Object.values(fault.body.errors ?? {}).flat() : [];
-            notify(errors.join(' ') || errorMessage(fault), { type: 'error' });
+            notify(errors.join(' ') || (fault as Error).message, { type: 'error' });
         }
         await changed();
         setBusy(false);

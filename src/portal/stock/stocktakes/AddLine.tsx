@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useReferenceChoices } from '../../admin/inputs/useReferenceChoices';
-import { errorMessage } from '../../admin/provider/errors';
 import { useCan } from '../../session/can';
 import { answered, connectApi } from '../../session/clients';
 import { type CountedItem, countedItem, itemKey, type SheetLine } from './entries';
@@ -41,7 +40,7 @@ export const AddLine = ({ stocktake, lines }: { stocktake: number; lines: readon
                 document.querySelector<HTMLInputElement>(`input[data-count="${key}"]`)?.focus(),
             );
         } catch (error) {
-            notify(errorMessage(error), { type: 'error' });
+            notify((error as Error).message, { type: 'error' });
         }
     };
     return (

@@ -3,7 +3,6 @@ import type { Theme } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { litres, millilitres } from '../../../domain/stock/quantities';
-import { errorMessage } from '../../admin/provider/errors';
 import { DialogFrame } from '../../components/dialogs/DialogFrame';
 import { NumberBox } from '../../components/fields/NumberBox';
 import { litresEntered } from '../Litres';
@@ -67,7 +66,7 @@ export const ScanCounts = ({ lines, entries, onEnter, onClose }: ScanCountsProps
             onEnter(line, { text: String(now) });
             setNews({ text: `${thing.label}: ${quantityText(now, thing.unit)}`, isFault: false });
         } catch (error) {
-            setNews({ text: errorMessage(error), isFault: true });
+            setNews({ text: (error as Error).message, isFault: true });
         }
     };
     const type = (line: SheetLine, text: string) => {

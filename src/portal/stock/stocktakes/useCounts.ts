@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { onChange } from '../../admin/provider/events';
-import { readOptions } from '../../admin/provider/queryClient';
 import { answered, connectApi } from '../../session/clients';
 import { isFault } from '../../session/fault';
 import {
@@ -39,7 +38,6 @@ export const useSheet = (stocktake: number) => {
         queryKey: sheetKey(stocktake),
         queryFn: async () =>
             (await answered(connectApi.GET('/v3/stocktakes/{id}/lines', { params: { path: { id: stocktake } } }))).data,
-        ...readOptions,
     });
 };
 

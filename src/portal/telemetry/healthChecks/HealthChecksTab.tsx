@@ -12,8 +12,6 @@ import {
 import { HEALTH_CHECKS, type HealthCheckResult, worstOf } from '../../../domain/telemetry/healthChecks';
 import { OptionChip } from '../../admin/fields/OptionChip';
 import { LoadFailed, StateMessage } from '../../admin/list/ListStates';
-import { readOptions } from '../../admin/provider/queryClient';
-import { useLiveList } from '../../admin/provider/useLive';
 import { Moment } from '../../components/fields/Moment';
 import { PageLink } from '../../links';
 import type { HealthCheck } from './HealthFigures';
@@ -24,7 +22,6 @@ const RESOURCE = 'health-checks';
 const AlarmsBeside = ({ site }: { site: { id: number; site_id?: number; doser_state?: string } }) => {
     const translate = useTranslate();
     const { canAccess: canList } = useCanAccess({ resource: 'alarms', action: 'list' });
-    useLiveList('alarms');
     const { data = [], isPending } = useGetList<RaRecord>(
         'alarms',
         {
@@ -52,7 +49,6 @@ const AlarmsBeside = ({ site }: { site: { id: number; site_id?: number; doser_st
 export const HealthChecksTab = () => {
     const site = useRecordContext<{ id: number; site_id?: number; doser_state?: string }>();
     const translate = useTranslate();
-    useLiveList(RESOURCE);
     const { data, error, isPending, refetch } = useGetManyReference<HealthCheck>(
         RESOURCE,
         {
@@ -62,7 +58,7 @@ export const HealthChecksTab = () => {
             sort: { field: 'urgency', order: 'DESC' },
             filter: {},
         },
-        { enabled: site !== undefined, ...readOptions },
+        { enabled: site !== undefined },
     );
     if (!site) return null;
     const checked = data?.[0]?.checked_at;

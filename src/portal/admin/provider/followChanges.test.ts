@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { newCache, setupApi } from '../testBench';
+import { followChanges } from './followChanges';
+
+setupApi();
+const apply = vi.hoisted(() => ({ change: undefined as ((change: unknown) => void) | undefined }));
+vi.mock('./events', async original => ({
+    ...(await original<typeof import('./events')>()),
+    onChange: (listener: (change: unknown) => void) => {
+        apply.change = listener;
+        return () => {
+            apply.change = undefined;
+        };
+    },
+}));
+beforeEach(() => {
+    vi.useFakeTimers();
+});
+afterEach(() => {
+    vi.useRealTimers();
+});
+
+it('refetches lists of a changed resource, and queries that follow it, once for several changes', async () => {
+    const client = newCache();
+    const end = followChanges(client);
+    const asked: string[] = [];
+    const observe = (queryKey: readonly unknown[], meta = {}) =>
+        new QueryObserver(client, {
+            queryKey,
+            meta,
+            queryFn: () => {
+                asked.push(queryKey.join(' '));
+                return 1;
+            },
+        }).subscribe(() => {});
+    const stops = [
+        observe(['suppliers', 'getList']),
+        observe(['policies', 'getList']),
+        observe(['attention'], { follows: ['suppliers'] }),
+        observe(['days'], { follows: ['suppliers'], together: 5000 }),
+        observe(['weather']),
+    ];
+    await vi.advanceTimersByTimeAsync(10);
+    asked.length = 0;
+    apply.change?.({ type: 'record', resource: 'suppliers', id: 1 });
+    apply.change?.({ type: 'record', resource: 'suppliers', id: 2 });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked).toEqual(['suppliers getList', 'attention']);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(asked).toEqual(['suppliers getList', 'attention', 'days']);
+    for (const stop of stops) stop();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(apply.change).toBeUndefined();
+    end();
+});
