@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../src/contract/metadata';
 import { createRandom } from '../src/domain/random';
-import { numberFault, shownNumber } from '../src/domain/records/numberEntry';
+import { numberFault, parseNumberInput, shownNumber } from '../src/domain/records/numberEntry';
 import { numberEntryOf, validateField } from '../src/domain/records/validation';
 import { finished, whileTyping } from '../src/portal/admin/inputs/numberValue';
 import { fieldNumberIn } from '../src/portal/field/forms/useFieldNumber';
@@ -26,6 +26,7 @@ const INTEGER_FIELD: Field = { ...FIELD, type: 'integer' };
 /** Values that each parser would store: a number, null for a blank, undefined for an invalid text. */
 const READERS: Record<string, (field: Field, text: string) => number | null | undefined> = {
     'office form': (field, text) => finished(field, whileTyping(text)) as number | null,
+    dialog: (field, text) => parseNumberInput(text, numberEntryOf(field)) as number | null,
     import: (field, text) => (text.trim() === '' ? null : (numberCell(field, text.trim()) as number)),
     'field form': (field, text) => fieldNumberIn(text, numberEntryOf(field)) as number | null,
     calculator: (field, text) => figureOf(text, field === INTEGER_FIELD ? 'head' : undefined),

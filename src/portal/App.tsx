@@ -11,6 +11,7 @@ import {
 import { AccountSync } from './account/AccountSync';
 import { prefetchList } from './admin';
 import { FormDialog } from './admin/form/FormDialog';
+import { withInputDefaults } from './admin/inputs/inputDefaults';
 import { InlineCreateContext } from './admin/inputs/useInlineCreate';
 import { answerAccessQueries } from './admin/provider/accessQueries';
 import { createDataProvider } from './admin/provider/dataProvider';
@@ -85,6 +86,8 @@ export const readyPage = async (pathname: string, search: string): Promise<void>
     await Promise.all([preload(pathname), isThere]);
 };
 
+const [LIGHT, DARK] = [lightTheme, darkTheme].map(withInputDefaults);
+
 /** Created once, because every navigation passes through the route above it and must not re-render everything. */
 export const Portal = memo(() => (
     <CacheProvider value={styleCache}>
@@ -96,8 +99,8 @@ export const Portal = memo(() => (
             i18nProvider={i18nProvider}
             store={store}
             queryClient={queryClient}
-            lightTheme={lightTheme}
-            darkTheme={darkTheme}
+            lightTheme={LIGHT}
+            darkTheme={DARK}
         >
             <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
                 <DefaultTitleContextProvider value="Headwater">

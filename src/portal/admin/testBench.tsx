@@ -30,6 +30,7 @@ import { lightTheme } from '../theme/theme';
 import { ContractCreate, ContractEdit, ContractList, ContractShow } from '.';
 import type { PageKind, ScreenDefinition } from './definition';
 import { FormDialog } from './form/FormDialog';
+import { withInputDefaults } from './inputs/inputDefaults';
 import { InlineCreateContext } from './inputs/useInlineCreate';
 import { answerAccessQueries } from './provider/accessQueries';
 import { createDataProvider } from './provider/dataProvider';
@@ -39,6 +40,7 @@ import { mutationDefaults } from './provider/queryClient';
 import { Report, type ReportDefinition } from './report';
 import { registerScreens, type ScreenRegistry } from './screenRegistry';
 
+const THEME = withInputDefaults(lightTheme);
 const PAGES = { list: ContractList, add: ContractCreate, edit: ContractEdit, view: ContractShow };
 const ROUTES: Record<PageKind, string> = { list: '', add: '/create', edit: '/:id/*', view: '/:id/show/*' };
 
@@ -224,7 +226,7 @@ const Portal = ({
             i18nProvider={createI18nProvider('en')}
             store={store}
             queryClient={queryClient}
-            theme={lightTheme}
+            theme={THEME}
         >
             <InlineCreateContext value={FormDialog}>{children}</InlineCreateContext>
         </AdminContext>

@@ -1,105 +1,81 @@
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
-import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCanAccess, useNotify, useTranslate } from 'react-admin';
+import { NumberInput, required, useCanAccess, useNotify, useTranslate } from 'react-admin';
 import { dayAfter, todayIn } from '../../domain/calendar/days';
-import { typedNumber } from '../../domain/records/numberEntry';
-import { ReferencePicker } from '../admin/inputs/ReferenceInputs';
-import { DateEntry } from '../components/dates/DateEntry';
-import { ActionDialog } from '../components/dialogs/ActionDialog';
-import { FieldFrame } from '../components/fields/FieldFrame';
-import { NumberBox } from '../components/fields/NumberBox';
+import { refuseUnreadNumber } from '../../domain/records/numberEntry';
+import { ActionForm } from '../admin/form/ActionForm';
+import { DateInput } from '../admin/inputs/DateInput';
+import { ReferenceInput } from '../admin/inputs/ReferenceInput';
 import { answered, mainApi } from '../session/clients';
-import { isFault } from '../session/fault';
 
 const TEXT = 'domains.carbon.deliveries';
 const RESOURCE = 'transport-emissions';
+
+interface Deliveries {
+    customer_property_id: number | null;
+    from: string;
+    to: string;
+    distance: number | null;
+}
 
 const DeliveriesDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
     const notify = useNotify();
     const queryClient = useQueryClient();
-    const [property, setProperty] = useState<number | null>(null);
-    const [from, setFrom] = useState(dayAfter(todayIn(), -365));
-    const [to, setTo] = useState(todayIn());
-    const [distance, setDistance] = useState('');
-    const [faults, setFaults] = useState<Record<string, string[]>>({});
-    const [busy, setBusy] = useState(false);
-    const submit = async () => {
-        setBusy(true);
-        setFaults({});
-        try {
-            const { body } = await answered(
-                mainApi.POST('/transport-emissions/from-deliveries', {
-                    body: { customer_property_id: property ?? 0, from, to, distance: typedNumber(distance) ?? 0 },
-                }),
-            );
-            const skipped = body.skipped ? ` ${translate(`${TEXT}.skipped`, { smart_count: body.skipped })}` : '';
-            const byTrip = body.by_trip ? ` ${translate(`${TEXT}.byTrip`, { smart_count: body.by_trip })}` : '';
-            notify(`${translate(`${TEXT}.done`, { smart_count: body.entered })}${skipped}${byTrip}`, {
-                type: 'success',
-            });
-            void queryClient.invalidateQueries({ queryKey: [RESOURCE] });
-            onClose();
-        } catch (error) {
-            setBusy(false);
-            if (!isFault(error)) throw error;
-            setFaults(Object.keys(error.errors).length ? error.errors : { '': [error.message] });
-        }
+    const submit = async ({ customer_property_id, distance, ...days }: Deliveries) => {
+        const { body } = await answered(
+            mainApi.POST('/transport-emissions/from-deliveries', {
+                body: { customer_property_id: Number(customer_property_id), ...days, distance: Number(distance) },
+            }),
+        );
+        const skipped = body.skipped ? ` ${translate(`${TEXT}.skipped`, { smart_count: body.skipped })}` : '';
+        const byTrip = body.by_trip ? ` ${translate(`${TEXT}.byTrip`, { smart_count: body.by_trip })}` : '';
+        notify(`${translate(`${TEXT}.done`, { smart_count: body.entered })}${skipped}${byTrip}`, { type: 'success' });
+        void queryClient.invalidateQueries({ queryKey: [RESOURCE] });
+        onClose();
     };
-    const day = (name: 'from' | 'to', label: string, value: string, change: (day: string) => void) => (
-        <FieldFrame id={`deliveries-${name}`} label={label} error={faults[name]?.[0]}>
-            <DateEntry kind="date" id={`deliveries-${name}`} value={value} onChange={change} clearable={false} />
-        </FieldFrame>
-    );
     return (
-        <ActionDialog
+        <ActionForm
             title={translate(`${TEXT}.title`)}
+            text={translate(`${TEXT}.text`)}
             submitLabel={translate(`${TEXT}.save`)}
-            submitButton={{ disabled: property === null || !((typedNumber(distance) ?? 0) > 0) }}
-            busy={busy}
+            defaultValues={{
+                customer_property_id: null,
+                from: dayAfter(todayIn(), -365),
+                to: todayIn(),
+                distance: null,
+            }}
             onSubmit={submit}
-            onCancel={onClose}
+            onClose={onClose}
         >
-            <Stack spacing={2}>
-                <Typography variant="body2">{translate(`${TEXT}.text`)}</Typography>
-                {faults[''] && <Alert severity="error">{faults[''][0]}</Alert>}
-                <FieldFrame
-                    id="deliveries-property"
-                    label={translate('resources.transport-emissions.fields.customer_property_id')}
-                    error={faults.customer_property_id?.[0]}
-                >
-                    <ReferencePicker
-                        id="deliveries-property"
-                        reference="customer-properties"
-                        multiple={false}
-                        value={property === null ? [] : [property]}
-                        onChange={([id]) => setProperty(id ?? null)}
-                        known={[]}
-                        error={Boolean(faults.customer_property_id)}
-                    />
-                </FieldFrame>
-                <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-                    {day('from', translate('resources.carbon-accounts.fields.starts_on'), from, setFrom)}
-                    {day('to', translate('resources.carbon-accounts.fields.ends_on'), to, setTo)}
-                </Box>
-                <FieldFrame
-                    id="deliveries-distance"
-                    label={`${translate('resources.transport-emissions.fields.distance')} (km)`}
-                    error={faults.distance?.[0]}
-                >
-                    <NumberBox
-                        id="deliveries-distance"
-                        size="small"
-                        fullWidth
-                        value={distance}
-                        onText={setDistance}
-                        htmlInput={{ maxLength: 10 }}
-                    />
-                </FieldFrame>
-            </Stack>
-        </ActionDialog>
+            <ReferenceInput
+                source="customer_property_id"
+                reference="customer-properties"
+                label={translate('resources.transport-emissions.fields.customer_property_id')}
+                validate={required()}
+            />
+            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+                <DateInput
+                    source="from"
+                    label={translate('resources.carbon-accounts.fields.starts_on')}
+                    validate={required()}
+                    clearable={false}
+                />
+                <DateInput
+                    source="to"
+                    label={translate('resources.carbon-accounts.fields.ends_on')}
+                    validate={required()}
+                    clearable={false}
+                />
+            </Box>
+            <NumberInput
+                source="distance"
+                label={`${translate('resources.transport-emissions.fields.distance')} (km)`}
+                validate={[required(), refuseUnreadNumber]}
+            />
+        </ActionForm>
     );
 };
 

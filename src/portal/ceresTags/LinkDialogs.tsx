@@ -1,16 +1,10 @@
-import { FormHelperText, Stack } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
-import { RecordSelect } from '../admin/inputs/RecordSelect';
-import { DateEntry } from '../components/dates/DateEntry';
-import { ActionDialog } from '../components/dialogs/ActionDialog';
-import { DialogLead } from '../components/dialogs/DialogLead';
+import { useQueryClient } from '@tanstack/react-query';
+import { required, useNotify, useTranslate } from 'react-admin';
+import { ActionForm } from '../admin/form/ActionForm';
+import { DateInput } from '../admin/inputs/DateInput';
+import { ReferenceInput } from '../admin/inputs/ReferenceInput';
 import { answered, mainApi } from '../session/clients';
 
-interface Fault {
-    body?: { errors?: Record<string, string> };
-}
 interface LinkProps {
     ids: readonly number[];
     /** name of the tag, or the number of tags */
@@ -19,87 +13,54 @@ interface LinkProps {
     onClose: () => void;
 }
 
-/** Mutation of both dialogs, then invalidation of every query that shows tags. */
-const useSending = <Body,>(
-    kind: 'link' | 'unlink',
-    body: Body,
-    send: (body: Body) => Promise<{ tags: number }>,
-    { onDone, onClose }: LinkProps,
-) => {
+/** After either dialog: invalidates every query that shows tags. */
+const useFinish = (kind: 'link' | 'unlink', { onDone, onClose }: LinkProps) => {
     const notify = useNotify();
     const queryClient = useQueryClient();
-    return useMutation({
-        mutationFn: () => send(body),
-        onSuccess: async ({ tags }) => {
-            for (const resource of ['ceres-tags', 'ceres-tag-links', 'ceres-tag-feed', 'record'])
-                await queryClient.invalidateQueries({ queryKey: [resource] });
-            notify(`domains.ceresTags.${kind}.done`, { type: 'success', messageArgs: { count: tags } });
-            onDone?.();
-            onClose();
-        },
-    });
+    return async (tags: number) => {
+        for (const resource of ['ceres-tags', 'ceres-tag-links', 'ceres-tag-feed', 'record'])
+            await queryClient.invalidateQueries({ queryKey: [resource] });
+        notify(`domains.ceresTags.${kind}.done`, { type: 'success', messageArgs: { count: tags } });
+        onDone?.();
+        onClose();
+    };
 };
-/** ISO time from the reader's wall-clock input; `null` if it is invalid. */
-const momentOf = (typed: string): string | null => {
-    const moment = new Date(typed);
-    return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
-};
+/** ISO time from the reader's wall-clock input. */
+const momentOf = (typed: string): string => new Date(typed).toISOString();
 
 /** Links tags to a property. */
 export const LinkDialog = (props: LinkProps) => {
     const { ids, name, onClose } = props;
     const translate = useTranslate();
+    const finish = useFinish('link', props);
     const word = (text: string, values?: object) => translate(`domains.ceresTags.link.${text}`, values);
-    const [property, setProperty] = useState<number>();
-    const [since, setSince] = useState('');
-    const [isSubmitted, setSubmitted] = useState(false);
-    const link = useSending(
-        'link',
-        {
+    const link = async (values: { customer_property_id: number | null; linked_at: string | null }) => {
+        const body = {
             ceres_tag_ids: [...ids],
-            customer_property_id: property as number,
-            ...(since ? { linked_at: momentOf(since) ?? since } : {}),
-        },
-        body => answered(mainApi.POST('/ceres-tag/property-links', { body })).then(answer => answer.body),
-        props,
-    );
-    const faults = (link.error as Fault | null)?.body?.errors ?? {};
-    const fault = isSubmitted && !property ? word('required') : faults.customer_property_id;
-    const general =
-        link.error && !fault && !faults.linked_at ? Object.values(faults).join(' ') || link.error.message : undefined;
+            customer_property_id: Number(values.customer_property_id),
+            ...(values.linked_at ? { linked_at: momentOf(values.linked_at) } : {}),
+        };
+        const answer = await answered(mainApi.POST('/ceres-tag/property-links', { body }));
+        await finish(answer.body.tags);
+    };
     return (
-        <ActionDialog
+        <ActionForm
             title={word('title', { name })}
+            text={word('help')}
             submitLabel={word('save')}
-            busy={link.isPending}
-            onSubmit={() => {
-                setSubmitted(true);
-                if (property && !link.isPending) link.mutate();
-            }}
-            onCancel={onClose}
+            defaultValues={{ customer_property_id: null, linked_at: null }}
+            onSubmit={link}
+            onClose={onClose}
         >
-            <DialogLead text={word('help')} fault={general} />
-            <Stack spacing={2} sx={{ pt: 0.5 }}>
-                <RecordSelect
-                    reference="customer-properties"
-                    label={word('property')}
-                    value={property}
-                    onChange={setProperty}
-                    fault={fault}
-                    autoFocus
-                />
-                <div>
-                    <DateEntry
-                        kind="date-time"
-                        label={word('since')}
-                        value={since}
-                        onChange={setSince}
-                        error={Boolean(faults.linked_at)}
-                    />
-                    <FormHelperText error={Boolean(faults.linked_at)}>{faults.linked_at ?? word('now')}</FormHelperText>
-                </div>
-            </Stack>
-        </ActionDialog>
+            <ReferenceInput
+                source="customer_property_id"
+                reference="customer-properties"
+                label={word('property')}
+                validate={required(word('required'))}
+                autoFocus
+            />
+            <DateInput source="linked_at" kind="date-time" label={word('since')} helperText={word('now')} />
+        </ActionForm>
     );
 };
 
@@ -107,36 +68,28 @@ export const LinkDialog = (props: LinkProps) => {
 export const UnlinkDialog = ({ property, ...props }: LinkProps & { property?: string | undefined }) => {
     const { ids, name, onClose } = props;
     const translate = useTranslate();
+    const finish = useFinish('unlink', props);
     const word = (text: string, values?: object) => translate(`domains.ceresTags.unlink.${text}`, values);
-    const [until, setUntil] = useState('');
-    const unlink = useSending(
-        'unlink',
-        { ceres_tag_ids: [...ids], ...(until ? { unlinked_at: momentOf(until) ?? until } : {}) },
-        body => answered(mainApi.POST('/ceres-tag/property-unlinks', { body })).then(answer => answer.body),
-        props,
-    );
-    const faults = (unlink.error as Fault | null)?.body?.errors ?? {};
-    const general =
-        unlink.error && !faults.unlinked_at ? Object.values(faults).join(' ') || unlink.error.message : undefined;
+    const unlink = async ({ unlinked_at }: { unlinked_at: string | null }) => {
+        const body = { ceres_tag_ids: [...ids], ...(unlinked_at ? { unlinked_at: momentOf(unlinked_at) } : {}) };
+        const answer = await answered(mainApi.POST('/ceres-tag/property-unlinks', { body }));
+        await finish(answer.body.tags);
+    };
     return (
-        <ActionDialog
+        <ActionForm
             title={property ? word('title', { name, property }) : word('title_many', { name })}
+            text={word('help')}
             submitLabel={word('save')}
-            busy={unlink.isPending}
-            onSubmit={() => !unlink.isPending && unlink.mutate()}
-            onCancel={onClose}
+            defaultValues={{ unlinked_at: null }}
+            onSubmit={unlink}
+            onClose={onClose}
         >
-            <DialogLead text={word('help')} fault={general} />
-            <DateEntry
+            <DateInput
+                source="unlinked_at"
                 kind="date-time"
                 label={translate('domains.ceresTags.link.until')}
-                value={until}
-                onChange={setUntil}
-                error={Boolean(faults.unlinked_at)}
+                helperText={translate('domains.ceresTags.link.now')}
             />
-            <FormHelperText error={Boolean(faults.unlinked_at)}>
-                {faults.unlinked_at ?? translate('domains.ceresTags.link.now')}
-            </FormHelperText>
-        </ActionDialog>
+        </ActionForm>
     );
 };

@@ -132,7 +132,7 @@ describe('a mob', () => {
         await user.click(await screen.findByRole('button', { name: 'Draft off' }));
         const dialog = within(await screen.findByRole('dialog', { name: 'Draft animals off Weaners' }));
         await user.click(dialog.getByRole('button', { name: 'Draft off' }));
-        expect(dialog.getAllByText('This field is required.')).toHaveLength(2);
+        expect(await dialog.findAllByText('This field is required.')).toHaveLength(2);
         expect(sent()).toBeUndefined();
         await user.type(dialog.getByLabelText(/^Name of the new mob/), 'Tops');
         await user.type(dialog.getByLabelText(/^Head/), '30');

@@ -1,93 +1,76 @@
 import CallSplitOutlined from '@mui/icons-material/CallSplitOutlined';
-import { TextField } from '@mui/material';
-import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { minValue, NumberInput, required, TextInput, useNotify, useTranslate } from 'react-admin';
 import { todayIn } from '../../domain/calendar/days';
-import { typedNumber } from '../../domain/records/numberEntry';
-import { RecordSelect } from '../admin/inputs/RecordSelect';
-import { NumberBox } from '../components/fields/NumberBox';
+import { parseWholeNumberInput, refuseUnreadNumber } from '../../domain/records/numberEntry';
+import { ActionForm } from '../admin/form/ActionForm';
+import { DateInput } from '../admin/inputs/DateInput';
+import { ReferenceInput } from '../admin/inputs/ReferenceInput';
 import { useNavigate } from '../links';
 import { pagePath } from '../links/urls';
 import { answered, mainApi } from '../session/clients';
-import { DayField } from './DayField';
-import { MobDialog, mobStep } from './MobDialog';
-import type { Mob } from './mob';
-import { useHerdStep } from './useHerdStep';
+import { mobStep } from './MobDialog';
+import { type Mob, refreshHerd } from './mob';
 
-const WHOLE_NUMBER = { whole: true };
-const SHOWN = ['name', 'head', 'happened_on', 'to_paddock_id'];
+interface Split {
+    name: string;
+    head: number | null;
+    happened_on: string;
+    to_paddock_id: number | null;
+}
 
 const SplitDialog = ({ mob, onClose }: { mob: Mob; onClose: () => void }) => {
     const translate = useTranslate();
     const notify = useNotify();
     const navigate = useNavigate();
-    const [name, setName] = useState('');
-    const [head, setHead] = useState('');
-    const [paddock, setPaddock] = useState<number>();
-    const [day, setDay] = useState(() => todayIn());
-    const [isSubmitted, setSubmitted] = useState(false);
+    const queryClient = useQueryClient();
     const word = (key: string, values?: object) => translate(`domains.herd.split.${key}`, values);
-    const { mutate, isPending, byField, general } = useHerdStep(
-        {
+    const split = async ({ name, head, happened_on, to_paddock_id }: Split) => {
+        const body = {
             name: name.trim(),
-            head: typedNumber(head, WHOLE_NUMBER) as number,
-            happened_on: day,
-            ...(paddock ? { to_paddock_id: paddock } : {}),
-        },
-        body =>
-            answered(
-                mainApi.POST('/mobs/{id}/splits', {
-                    params: { path: { id: mob.id } },
-                    body,
-                }),
-            ).then(answer => answer.body),
-        SHOWN,
-        made => {
-            notify(word('done', { name: made.name }), { type: 'success' });
-            onClose();
-            navigate(pagePath('mobs', 'view', Number(made.id)));
-        },
-    );
-    const missing = (value: string) => (isSubmitted && !value.trim() ? word('needed') : undefined);
-    const [nameFault, headFault] = [missing(name) ?? byField.name?.[0], missing(head) ?? byField.head?.[0]];
-    const submit = () => {
-        setSubmitted(true);
-        if (name.trim() && (typedNumber(head, WHOLE_NUMBER) ?? 0) > 0 && day && !isPending) mutate();
+            head: Number(head),
+            happened_on,
+            ...(to_paddock_id ? { to_paddock_id } : {}),
+        };
+        const { body: made } = await answered(
+            mainApi.POST('/mobs/{id}/splits', { params: { path: { id: mob.id } }, body }),
+        );
+        refreshHerd(queryClient);
+        notify(word('done', { name: made.name }), { type: 'success' });
+        onClose();
+        navigate(pagePath('mobs', 'view', Number(made.id)));
     };
     return (
-        <MobDialog mob={mob} step="split" busy={isPending} general={general} onSubmit={submit} onClose={onClose}>
-            <TextField
-                autoFocus
-                required
-                size="small"
+        <ActionForm
+            title={word('title', { name: mob.name })}
+            text={word('text')}
+            submitLabel={word('save')}
+            defaultValues={{ name: '', head: null, happened_on: todayIn(), to_paddock_id: null }}
+            onSubmit={split}
+            onClose={onClose}
+        >
+            <TextInput
+                source="name"
                 label={word('name')}
-                value={name}
-                onChange={event => setName(event.target.value)}
-                error={nameFault !== undefined}
-                helperText={nameFault}
+                validate={required(word('needed'))}
                 slotProps={{ htmlInput: { maxLength: 120 } }}
+                autoFocus
             />
-            <NumberBox
-                required
-                size="small"
+            <NumberInput
+                source="head"
                 label={word('head')}
-                value={head}
-                onText={setHead}
-                options={WHOLE_NUMBER}
-                error={headFault !== undefined}
-                helperText={headFault}
+                parse={parseWholeNumberInput}
+                validate={[required(word('needed')), refuseUnreadNumber, minValue(1)]}
             />
-            <RecordSelect
+            <ReferenceInput
+                source="to_paddock_id"
                 reference="paddocks"
                 label={word('paddock')}
                 within={[`customer_property_id:${mob.customer_property_id}`]}
-                value={paddock}
-                onChange={setPaddock}
-                fault={byField.to_paddock_id?.[0]}
-                hint={word('stay')}
+                helperText={word('stay')}
             />
-            <DayField label={word('day')} value={day} onChange={setDay} fault={byField.happened_on} />
-        </MobDialog>
+            <DateInput source="happened_on" label={word('day')} validate={required(word('needed'))} clearable={false} />
+        </ActionForm>
     );
 };
 

@@ -1,10 +1,7 @@
-import { Alert, DialogContentText } from '@mui/material';
-import { useState } from 'react';
-import { type RaRecord, useNotify, useTranslate } from 'react-admin';
+import { type RaRecord, required, TextInput, useNotify, useTranslate } from 'react-admin';
 import { JOB_STATUS } from '../../domain/operations/jobs';
+import { ActionForm } from '../admin/form/ActionForm';
 import { recordLabel, resourceOf } from '../admin/metadata';
-import { ActionDialog } from '../components/dialogs/ActionDialog';
-import { ReasonField, useReason } from '../components/dialogs/ReasonField';
 import { revertJob, useRefreshJobs } from './jobCalls';
 import { JOB_CARDS } from './moves';
 
@@ -13,44 +10,35 @@ export const RevertDialog = ({ record, to, onClose }: { record: RaRecord; to: nu
     const translate = useTranslate();
     const notify = useNotify();
     const refresh = useRefreshJobs();
-    const { reasonState, given } = useReason();
-    const [busy, setBusy] = useState(false);
-    const [fault, setFault] = useState<string | null>(null);
     const name = recordLabel(resourceOf(JOB_CARDS), record);
-    const submit = async () => {
-        const reason = given();
-        if (!reason) return;
-        setBusy(true);
-        setFault(null);
+    const submit = async ({ reason }: { reason: string }) => {
         try {
-            const after = await revertJob(record.id, record.version as number, reason);
-            await refresh(after);
-            notify(translate('domains.jobs.revert.done', { name }), { type: 'success' });
-            onClose();
+            await refresh(await revertJob(record.id, record.version as number, reason.trim()));
         } catch (error) {
-            setFault((error as Error).message);
             void refresh();
-        } finally {
-            setBusy(false);
+            throw error;
         }
+        notify(translate('domains.jobs.revert.done', { name }), { type: 'success' });
+        onClose();
     };
     return (
-        <ActionDialog
+        <ActionForm
             title={translate('domains.jobs.revert.title', { name })}
+            text={translate(`domains.jobs.revert.${to === JOB_STATUS.inProgress ? 'toInProgress' : 'toToDo'}`)}
             submitLabel={translate('domains.jobs.revert.confirm')}
-            busy={busy}
+            defaultValues={{ reason: '' }}
             onSubmit={submit}
-            onCancel={onClose}
+            onClose={onClose}
         >
-            <DialogContentText sx={{ mb: 2 }}>
-                {translate(`domains.jobs.revert.${to === JOB_STATUS.inProgress ? 'toInProgress' : 'toToDo'}`)}
-            </DialogContentText>
-            {fault && (
-                <Alert severity="error" sx={{ mb: 2 }} role="alert">
-                    {fault}
-                </Alert>
-            )}
-            <ReasonField label={translate('domains.jobs.revert.reason')} reasonState={reasonState} />
-        </ActionDialog>
+            <TextInput
+                source="reason"
+                label={translate('domains.jobs.revert.reason')}
+                validate={required('engine.confirm.reasonRequired')}
+                slotProps={{ htmlInput: { maxLength: 1000 } }}
+                multiline
+                minRows={2}
+                autoFocus
+            />
+        </ActionForm>
     );
 };

@@ -1,14 +1,11 @@
-import { Stack, TextField } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
-import { numberFault, typedNumber } from '../../domain/records/numberEntry';
+import { InputAdornment } from '@mui/material';
+import { useEffect } from 'react';
+import { NumberInput, TextInput, useNotify, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { refuseUnreadNumber } from '../../domain/records/numberEntry';
 import { proposedDay, roomOn } from '../../domain/sales/refillPlanning';
-import { useDateFault } from '../components/dates/DateBox';
-import { DateEntry } from '../components/dates/DateEntry';
-import { ActionDialog } from '../components/dialogs/ActionDialog';
-import { DialogLead } from '../components/dialogs/DialogLead';
-import { NumberBox } from '../components/fields/NumberBox';
+import { ActionForm } from '../admin/form/ActionForm';
+import { DateInput } from '../admin/inputs/DateInput';
 import { answered, mainApi } from '../session/clients';
 import { today } from './planning';
 import type { AskingPoint } from './RefillRequest';
@@ -20,80 +17,69 @@ interface AskDialogProps {
     onSent: () => void;
     onClose: () => void;
 }
+interface Asked {
+    quantity: number | null;
+    wanted_on: string | null;
+    notes: string | null;
+}
+
+const roomFor = (point: AskingPoint, day: string | null) => roomOn(point, day || today(), today()) || null;
 
 /** Asks for a refill, with litres and day proposed from what the tank still holds. */
 export const AskDialog = ({ point, onSent, onClose }: AskDialogProps) => {
     const translate = useTranslate();
     const notify = useNotify();
-    const dateFault = useDateFault();
-    const [day, setDay] = useState(() => proposedDay(point.days_left, today()));
-    const room = roomOn(point, day || today(), today());
-    const [typed, setTyped] = useState<string>();
-    const litres = typed ?? (room ? String(room) : '');
-    const [notes, setNotes] = useState('');
-    const ask = useMutation({
-        mutationFn: () => {
-            const body = {
-                site_id: point.id,
-                quantity: typedNumber(litres) ?? null,
-                wanted_on: day || null,
-                notes: notes.trim() || null,
-            };
-            return answered(
-                mainApi.POST('/refill-requests', {
-                    body,
-                }),
-            );
-        },
-        onSuccess: () => {
-            notify(`${TEXT}.sent`, { type: 'success' });
-            onSent();
-            onClose();
-        },
-    });
-    const faults = (ask.error as { body?: { errors?: Record<string, string> } } | null)?.body?.errors ?? {};
-    const dayFault = dateFault('date', day) ?? faults.wanted_on;
-    const general =
-        ask.error && !faults.quantity && !faults.wanted_on
-            ? Object.values(faults).join(' ') || ask.error.message
-            : undefined;
+    const day = proposedDay(point.days_left, today());
+    const ask = async ({ quantity, wanted_on, notes }: Asked) => {
+        await answered(
+            mainApi.POST('/refill-requests', {
+                body: { site_id: point.id, quantity, wanted_on, notes: notes?.trim() || null },
+            }),
+        );
+        notify(`${TEXT}.sent`, { type: 'success' });
+        onSent();
+        onClose();
+    };
     return (
-        <ActionDialog
+        <ActionForm
             title={translate(`${TEXT}.title`, { name: point.name })}
+            text={translate(`${TEXT}.text`)}
             submitLabel={translate(`${TEXT}.send`)}
-            submitButton={{ autoFocus: true }}
-            busy={ask.isPending}
-            onSubmit={() => {
-                if (!numberFault(litres) && !dateFault('date', day)) ask.mutate();
-            }}
-            onCancel={onClose}
+            defaultValues={{ quantity: roomFor(point, day), wanted_on: day, notes: null }}
+            onSubmit={ask}
+            onClose={onClose}
+            focusSubmit
         >
-            <DialogLead text={translate(`${TEXT}.text`)} fault={general} />
-            <Stack spacing={2}>
-                <NumberBox
-                    label={translate(`${TEXT}.litres`)}
-                    unit="L"
-                    value={litres}
-                    onText={setTyped}
-                    error={Boolean(faults.quantity)}
-                    helperText={faults.quantity ?? translate(`${TEXT}.litresHelp`)}
-                />
-                <DateEntry
-                    kind="date"
-                    label={translate(`${TEXT}.date`)}
-                    value={day}
-                    onChange={setDay}
-                    error={Boolean(dayFault)}
-                    helperText={dayFault}
-                />
-                <TextField
-                    label={translate(`${TEXT}.notes`)}
-                    value={notes}
-                    onChange={event => setNotes(event.target.value)}
-                    multiline
-                    slotProps={{ htmlInput: { maxLength: 1000 } }}
-                />
-            </Stack>
-        </ActionDialog>
+            <QuantityInput point={point} />
+            <DateInput source="wanted_on" label={translate(`${TEXT}.date`)} />
+            <TextInput
+                source="notes"
+                label={translate(`${TEXT}.notes`)}
+                slotProps={{ htmlInput: { maxLength: 1000 } }}
+                multiline
+            />
+        </ActionForm>
+    );
+};
+
+/** Litres that follow the day until they are typed. */
+const QuantityInput = ({ point }: Pick<AskDialogProps, 'point'>) => {
+    const translate = useTranslate();
+    const { resetField } = useFormContext();
+    const { wanted_on, quantity } = useWatch<Asked>() as Asked;
+    const room = roomFor(point, wanted_on);
+    const { defaultValues } = useFormContext<Asked>().formState;
+    const isTyped = quantity !== defaultValues?.quantity;
+    useEffect(() => {
+        if (!isTyped) resetField('quantity', { defaultValue: room });
+    }, [resetField, isTyped, room]);
+    return (
+        <NumberInput
+            source="quantity"
+            label={translate(`${TEXT}.litres`)}
+            helperText={translate(`${TEXT}.litresHelp`)}
+            validate={refuseUnreadNumber}
+            slotProps={{ input: { endAdornment: <InputAdornment position="end">L</InputAdornment> } }}
+        />
     );
 };

@@ -1,107 +1,76 @@
 import OpacityOutlined from '@mui/icons-material/OpacityOutlined';
-import { Stack, TextField } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useCanAccess, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { InputAdornment } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { NumberInput, required, TextInput, useCanAccess, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { typedNumber } from '../../domain/records/numberEntry';
-import { RecordSelect } from '../admin/inputs/RecordSelect';
+import { refuseUnreadNumber } from '../../domain/records/numberEntry';
+import { ActionForm } from '../admin/form/ActionForm';
+import { ReferenceInput } from '../admin/inputs/ReferenceInput';
 import { companionKey } from '../admin/provider/keys';
 import { useRecordState } from '../admin/useRecordState';
-import { ActionDialog } from '../components/dialogs/ActionDialog';
-import { DialogLead } from '../components/dialogs/DialogLead';
-import { NumberBox } from '../components/fields/NumberBox';
 import { answered, mainApi } from '../session/clients';
 
 type Site = ResourceTypes['udose-sites'] & { id: number };
-interface Fault {
-    body?: { errors?: Record<string, string> };
+interface Change {
+    supplement_id: number | null;
+    tank_level: number | null;
+    note: string | null;
 }
 
 const ChangeDialog = ({ site, onClose }: { site: Site; onClose: () => void }) => {
     const translate = useTranslate();
     const notify = useNotify();
     const queryClient = useQueryClient();
-    // default: the planned next supplement
-    const [supplement, setSupplement] = useState<number | undefined>(site.new_nutrient_selection ?? undefined);
-    const [level, setLevel] = useState('');
-    const [note, setNote] = useState('');
-    const [isSubmitted, setSubmitted] = useState(false);
     const word = (name: string, values?: object) => translate(`domains.siteRecords.supplement.${name}`, values);
-    const change = useMutation({
-        mutationFn: () => {
-            const body = {
-                version: Number(site.version),
-                supplement_id: Number(supplement),
-                tank_level: typedNumber(level) as number,
-                ...(note.trim() ? { note: note.trim() } : {}),
-            };
-            return answered(
-                mainApi.POST('/udose-sites/{id}/supplement', {
-                    params: { path: { id: site.id } },
-                    body,
-                }),
-            ).then(answer => answer.body);
-        },
-        onSuccess: async made => {
-            await queryClient.invalidateQueries({ queryKey: ['udose-sites'] });
-            void queryClient.invalidateQueries({ queryKey: companionKey('udose-sites', site.id) });
-            notify('domains.siteRecords.supplement.done', {
-                type: 'success',
-                messageArgs: { supplement: made.supplement?.label },
-            });
-            onClose();
-        },
-    });
-    const faults = (change.error as Fault | null)?.body?.errors ?? {};
-    const levelFault = isSubmitted && level.trim() === '' ? word('level_required') : faults.tank_level;
-    const supplementFault = isSubmitted && !supplement ? word('required') : faults.supplement_id;
-    const general =
-        change.error && !levelFault && !supplementFault
-            ? Object.values(faults).join(' ') || change.error.message
-            : undefined;
-    const submit = () => {
-        setSubmitted(true);
-        if (supplement && typedNumber(level) !== undefined && !change.isPending) change.mutate();
+    const change = async ({ supplement_id, tank_level, note }: Change) => {
+        const body = {
+            version: Number(site.version),
+            supplement_id: Number(supplement_id),
+            tank_level: Number(tank_level),
+            ...(note?.trim() ? { note: note.trim() } : {}),
+        };
+        const { body: made } = await answered(
+            mainApi.POST('/udose-sites/{id}/supplement', { params: { path: { id: site.id } }, body }),
+        );
+        await queryClient.invalidateQueries({ queryKey: ['udose-sites'] });
+        void queryClient.invalidateQueries({ queryKey: companionKey('udose-sites', site.id) });
+        notify('domains.siteRecords.supplement.done', {
+            type: 'success',
+            messageArgs: { supplement: made.supplement?.label },
+        });
+        onClose();
     };
     return (
-        <ActionDialog
+        <ActionForm
             title={word('title', { name: site.name })}
+            text={word('help')}
             submitLabel={word('save')}
-            busy={change.isPending}
-            onSubmit={submit}
-            onCancel={onClose}
+            // the planned next supplement
+            defaultValues={{ supplement_id: site.new_nutrient_selection ?? null, tank_level: null, note: null }}
+            onSubmit={change}
+            onClose={onClose}
         >
-            <DialogLead text={word('help')} fault={general} />
-            <Stack spacing={2} sx={{ pt: 0.5 }}>
-                <RecordSelect
-                    reference="supplements"
-                    label={word('supplement')}
-                    value={supplement}
-                    onChange={setSupplement}
-                    fault={supplementFault}
-                    autoFocus
-                />
-                <NumberBox
-                    label={word('level')}
-                    value={level}
-                    onText={setLevel}
-                    size="small"
-                    error={Boolean(levelFault)}
-                    helperText={levelFault}
-                    unit="kg"
-                />
-                <TextField
-                    label={word('note')}
-                    value={note}
-                    onChange={event => setNote(event.target.value)}
-                    multiline
-                    minRows={2}
-                    size="small"
-                    slotProps={{ htmlInput: { maxLength: 1000 } }}
-                />
-            </Stack>
-        </ActionDialog>
+            <ReferenceInput
+                source="supplement_id"
+                reference="supplements"
+                label={word('supplement')}
+                validate={required(word('required'))}
+                autoFocus
+            />
+            <NumberInput
+                source="tank_level"
+                label={word('level')}
+                validate={[required(word('level_required')), refuseUnreadNumber]}
+                slotProps={{ input: { endAdornment: <InputAdornment position="end">kg</InputAdornment> } }}
+            />
+            <TextInput
+                source="note"
+                label={word('note')}
+                slotProps={{ htmlInput: { maxLength: 1000 } }}
+                multiline
+                minRows={2}
+            />
+        </ActionForm>
     );
 };
 

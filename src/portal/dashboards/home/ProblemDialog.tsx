@@ -1,10 +1,9 @@
-import { MenuItem, Stack, TextField } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
+import { Stack } from '@mui/material';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { required, SelectInput, TextInput, useNotify, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { ActionForm } from '../../admin/form/ActionForm';
 import { PhotosInput } from '../../admin/photos/PhotosInput';
-import { ActionDialog } from '../../components/dialogs/ActionDialog';
-import { DialogLead } from '../../components/dialogs/DialogLead';
 import { apiJson } from '../../session/http';
 import type { WaterPoint } from './useWaterPoints';
 
@@ -25,48 +24,26 @@ export const ProblemDialog = ({ points, point, onSent, onClose }: ProblemDialogP
     const notify = useNotify();
     const [only, ...others] = points;
     const preselected = point ?? (others.length === 0 ? only : undefined);
-    const [site, setSite] = useState(preselected ? String(preselected.id) : '');
-    const [text, setText] = useState('');
     const [photos, setPhotos] = useState<File[]>([]);
-    const [isTried, setTried] = useState(false);
-    const report = useMutation({
-        mutationFn: () => {
-            const form = new FormData();
-            form.set('site_id', site);
-            form.set('text', text.trim());
-            for (const photo of photos) form.append('photos[]', photo);
-            return apiJson('/api/main/problem-reports', { method: 'POST', body: form });
-        },
-        onSuccess: () => {
-            notify(`${TEXT}.sent`, { type: 'success' });
-            onSent();
-            onClose();
-        },
-    });
-    const isSiteMissing = isTried && !site;
-    const isTextMissing = isTried && !text.trim();
-    const errors = (report.error as { body?: { errors?: Record<string, string[]> } } | null)?.body?.errors;
+    const report = async ({ site_id, text }: { site_id: number | null; text: string }) => {
+        const form = new FormData();
+        form.set('site_id', String(site_id));
+        form.set('text', text.trim());
+        for (const photo of photos) form.append('photos[]', photo);
+        await apiJson('/api/main/problem-reports', { method: 'POST', body: form });
+        notify(`${TEXT}.sent`, { type: 'success' });
+        onSent();
+        onClose();
+    };
     return (
-        <ActionDialog
+        <ActionForm
             title={translate(`${TEXT}.action`)}
+            text={translate(`${TEXT}.text`)}
             submitLabel={translate(`${TEXT}.send`)}
-            busy={report.isPending}
-            onSubmit={() => {
-                setTried(true);
-                if (site && text.trim()) report.mutate();
-            }}
-            onCancel={onClose}
+            defaultValues={{ site_id: preselected?.id ?? null, text: '' }}
+            onSubmit={report}
+            onClose={onClose}
         >
-            <DialogLead
-                text={translate(`${TEXT}.text`)}
-                fault={
-                    report.error
-                        ? Object.values(errors ?? {})
-                              .flat()
-                              .join(' ') || report.error.message
-                        : undefined
-                }
-            />
             <Stack
                 spacing={2}
                 sx={{
@@ -74,35 +51,32 @@ export const ProblemDialog = ({ points, point, onSent, onClose }: ProblemDialogP
                     '& .MuiButton-root': { minHeight: 48, fontSize: '1rem' },
                 }}
             >
-                <TextField
-                    select
-                    required
+                <SelectInput
+                    source="site_id"
                     label={translate(`${TEXT}.point`)}
-                    value={site}
-                    onChange={event => setSite(event.target.value)}
-                    error={isSiteMissing}
-                    helperText={isSiteMissing && translate(`${TEXT}.choosePoint`)}
-                >
-                    {points.map(({ id, name, customer_property }) => (
-                        <MenuItem key={id} value={String(id)} sx={{ minHeight: 48 }}>
-                            {name} · {customer_property.label}
-                        </MenuItem>
-                    ))}
-                </TextField>
-                <TextField
-                    required
+                    choices={points.map(({ id, name, customer_property }) => ({
+                        id,
+                        name: `${name} · ${customer_property.label}`,
+                    }))}
+                    translateChoice={false}
+                    validate={required(`${TEXT}.choosePoint`)}
+                />
+                <TextInput
+                    source="text"
+                    label={translate(`${TEXT}.words`)}
+                    validate={required(`${TEXT}.enterWords`)}
+                    slotProps={{ htmlInput: { maxLength: MAX_TEXT_LENGTH } }}
                     multiline
                     minRows={3}
                     autoFocus={preselected !== undefined}
-                    label={translate(`${TEXT}.words`)}
-                    value={text}
-                    onChange={event => setText(event.target.value)}
-                    error={isTextMissing}
-                    helperText={isTextMissing && translate(`${TEXT}.enterWords`)}
-                    slotProps={{ htmlInput: { maxLength: MAX_TEXT_LENGTH } }}
                 />
-                <PhotosInput photos={photos} onChange={setPhotos} disabled={report.isPending} />
+                <Photos photos={photos} onChange={setPhotos} />
             </Stack>
-        </ActionDialog>
+        </ActionForm>
     );
+};
+
+const Photos = (props: { photos: File[]; onChange: (photos: File[]) => void }) => {
+    const { isSubmitting } = useFormState();
+    return <PhotosInput {...props} disabled={isSubmitting} />;
 };

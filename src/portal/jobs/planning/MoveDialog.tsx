@@ -1,10 +1,9 @@
-import { Alert, MenuItem, Stack, TextField } from '@mui/material';
-import { useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { isDay } from '../../../domain/calendar/days';
+import { Alert } from '@mui/material';
+import { required, SelectInput, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { awayOn } from '../../../domain/operations/jobPlanning';
-import { DateEntry } from '../../components/dates/DateEntry';
-import { ActionDialog } from '../../components/dialogs/ActionDialog';
+import { ActionForm } from '../../admin/form/ActionForm';
+import { DateInput } from '../../admin/inputs/DateInput';
 import { today } from '../DueOn';
 import { JOB_CARDS } from '../moves';
 import type { Person, PlannedAbsence, PlannedJob, Spot } from './plan';
@@ -22,61 +21,58 @@ interface MoveDialogProps {
 export const MoveDialog = ({ job, people, absences, move, onClose }: MoveDialogProps) => {
     const translate = useTranslate();
     const title = (name: string) => translate(`resources.${JOB_CARDS}.fields.${name}`);
-    const [day, setDay] = useState(job.planned_on ?? today());
-    const [person, setPerson] = useState(String(job.assigned_to_id ?? ''));
-    const [busy, setBusy] = useState(false);
-    const chosen =
-        people.find(({ id }) => String(id) === person) ??
-        (job.assigned_to && String(job.assigned_to.id) === person ? job.assigned_to : null);
     const choices =
         job.assigned_to && !people.some(({ id }) => id === job.assigned_to_id) ? [job.assigned_to, ...people] : people;
-    const awayText = useAwayText();
-    const away = awayOn(absences, chosen?.id, day);
-    const submit = async () => {
-        if (!isDay(day)) return;
-        setBusy(true);
-        await move({ day, person: chosen });
+    const submit = async ({ scheduled_on, assigned_to_id }: Move) => {
+        await move({ day: scheduled_on, person: choices.find(({ id }) => id === assigned_to_id) ?? null });
         onClose();
     };
     return (
-        <ActionDialog
+        <ActionForm
             title={translate('domains.jobs.planning.move', { name: job.number })}
             submitLabel={translate('domains.jobs.planning.confirm')}
-            busy={busy}
+            defaultValues={{ scheduled_on: job.planned_on ?? today(), assigned_to_id: job.assigned_to_id ?? null }}
             onSubmit={submit}
-            onCancel={onClose}
+            onClose={onClose}
         >
-            <Stack spacing={2} sx={{ pt: 1 }}>
-                <DateEntry
-                    kind="date"
-                    label={title('scheduled_on')}
-                    value={day}
-                    onChange={setDay}
-                    clearable={false}
-                    error={!isDay(day)}
-                    autoFocus
-                />
-                <TextField
-                    select
-                    label={title('assigned_to_id')}
-                    value={person}
-                    onChange={event => setPerson(event.target.value)}
-                >
-                    <MenuItem value="">{translate('domains.jobs.nobody')}</MenuItem>
-                    {choices.map(({ id, label }) => (
-                        <MenuItem key={id} value={String(id)}>
-                            {label}
-                        </MenuItem>
-                    ))}
-                </TextField>
-                <div role="status">
-                    {away && chosen && (
-                        <Alert severity="warning">
-                            {translate('domains.jobs.planning.away', { name: chosen.label, reason: awayText(away) })}
-                        </Alert>
-                    )}
-                </div>
-            </Stack>
-        </ActionDialog>
+            <DateInput
+                source="scheduled_on"
+                label={title('scheduled_on')}
+                validate={required()}
+                clearable={false}
+                autoFocus
+            />
+            <SelectInput
+                source="assigned_to_id"
+                label={title('assigned_to_id')}
+                choices={[...choices]}
+                optionText="label"
+                emptyText="domains.jobs.nobody"
+                translateChoice={false}
+            />
+            <AwayWarning people={choices} absences={absences} />
+        </ActionForm>
+    );
+};
+
+interface Move {
+    scheduled_on: string;
+    assigned_to_id: number | null;
+}
+
+const AwayWarning = ({ people, absences }: Pick<MoveDialogProps, 'people' | 'absences'>) => {
+    const translate = useTranslate();
+    const awayText = useAwayText();
+    const { scheduled_on: day, assigned_to_id } = useWatch<Move>() as Move;
+    const chosen = people.find(({ id }) => id === assigned_to_id);
+    const away = awayOn(absences, chosen?.id, day);
+    return (
+        <div role="status">
+            {away && chosen && (
+                <Alert severity="warning">
+                    {translate('domains.jobs.planning.away', { name: chosen.label, reason: awayText(away) })}
+                </Alert>
+            )}
+        </div>
     );
 };

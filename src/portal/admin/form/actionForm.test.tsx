@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NumberInput, required, TextInput } from 'react-admin';
+import { expect, it, vi } from 'vitest';
+import { refuseUnreadNumber } from '../../../domain/records/numberEntry';
+import { ApiFault } from '../../session/fault';
+import { DateInput } from '../inputs/DateInput';
+import { renderPart, setupApi } from '../testBench';
+import { ActionForm } from './ActionForm';
+
+setupApi();
+const user = userEvent.setup({ delay: null });
+
+const open = (onSubmit: (values: object) => Promise<unknown>) =>
+    renderPart(
+        <ActionForm
+            title="Fill the tank"
+            submitLabel="Fill"
+            defaultValues={{ litres: null as number | null, on: '2026-11-27', note: null }}
+            onSubmit={onSubmit}
+            onClose={() => {}}
+        >
+            <NumberInput source="litres" label="Litres" validate={[required('Enter litres.'), refuseUnreadNumber]} />
+            <DateInput source="on" label="On" validate={required('Enter a day.')} />
+            <TextInput source="note" label="Note" />
+        </ActionForm>,
+        // the page's record must not fill the inputs
+        { record: { id: 7, note: 'of the page' } },
+    );
+const box = (name: RegExp) => screen.getByRole('textbox', { name });
+const fill = () => user.click(screen.getByRole('button', { name: 'Fill' }));
+
+it('reads numbers by the rules of the product, and days in the local form', async () => {
+    const onSubmit = vi.fn(async () => {});
+    open(onSubmit);
+    await fill();
+    expect(await screen.findByText('Enter litres.')).toBeTruthy();
+    await user.type(box(/Litres/), '1,250');
+    await fill();
+    expect(await screen.findByText(/can be read two ways/)).toBeTruthy();
+    expect(onSubmit).not.toHaveBeenCalled();
+    await user.clear(box(/Litres/));
+    await user.type(box(/Litres/), '1,250.50');
+    await user.tab();
+    expect(box(/Litres/)).toHaveProperty('value', '1250.5');
+    await user.clear(box(/^On/));
+    await user.type(box(/^On/), '3/12/2026');
+    await fill();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ litres: 1250.5, on: '2026-12-03', note: null }));
+});
+
+it('shows a refusal at the input that it names, and other messages above', async () => {
+    const errors = { note: ['is too long.'], version: ['has changed.'] };
+    open(async () => {
+        throw new ApiFault(422, 'Refused.', { errors });
+    });
+    await user.type(box(/Litres/), '12,5');
+    await fill();
+    expect(await screen.findByText('is too long.')).toBeTruthy();
+    expect(box(/Note/).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('alert').textContent).toBe('has changed.');
+    expect(box(/Litres/)).toHaveProperty('value', '12.5');
+});
