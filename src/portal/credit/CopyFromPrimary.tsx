@@ -2,10 +2,8 @@ import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import { Button, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { Field } from '../../contract/metadata';
 import { copyOfPrimary } from '../../domain/customers/credit';
-import { FieldInput } from '../admin/inputs/FieldInput';
-import { fieldOf, resourceOf } from '../admin/metadata';
+import { ContractInput } from '../admin/inputs/ContractInput';
 import { ACCOUNTS } from './accountCalls';
 
 /** Name of the accounts payable contact, with a button to copy the primary contact. */
@@ -21,7 +19,7 @@ export const CopyFromPrimary = () => {
             <Button size="small" startIcon={<ContentCopyIcon />} onClick={copy} sx={{ alignSelf: 'flex-start' }}>
                 {translate('domains.credit.copy')}
             </Button>
-            <FieldInput resource={ACCOUNTS} field={fieldOf(resourceOf(ACCOUNTS), 'payable_name') as Field} />
+            <ContractInput resource={ACCOUNTS} source="payable_name" />
         </Stack>
     );
 };

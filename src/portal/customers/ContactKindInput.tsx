@@ -2,7 +2,7 @@ import { Alert, Box } from '@mui/material';
 import { use, useEffect } from 'react';
 import { type RaRecord, useCanAccess, useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FieldInput } from '../admin/inputs/FieldInput';
+import { ContractInput } from '../admin/inputs/ContractInput';
 import { FormStart } from '../admin/inputs/useDependentReference';
 import { fieldOf, resourceOf } from '../admin/metadata';
 
@@ -33,10 +33,9 @@ export const ContactKindInput = () => {
             resetField('kind', { defaultValue: hasPrimary ? 'other' : FIELD?.default });
     }, [isNew, given, hasPrimary, getFieldState, resetField]);
     const replaced = kind === 'primary' ? present : undefined;
-    if (!FIELD) return null;
     return (
         <Box>
-            <FieldInput resource={CONTACTS} field={FIELD} />
+            <ContractInput resource={CONTACTS} source="kind" />
             <div role="status">
                 {replaced && (
                     <Alert severity="info" sx={{ mt: 1 }}>

@@ -5,7 +5,7 @@ import { type RaRecord, useCanAccess, useGetOne, useTranslate } from 'react-admi
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TRIP_FIGURES } from '../../domain/operations/diaries';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
-import { FieldInput } from '../admin/inputs/FieldInput';
+import { ContractInput } from '../admin/inputs/ContractInput';
 import { FormStart } from '../admin/inputs/useDependentReference';
 import { fieldOf, resourceOf } from '../admin/metadata';
 import { formatNumber } from '../components/fields/formats';
@@ -41,7 +41,6 @@ export const TripVehicleInput = () => {
     const { isNew } = use(FormStart);
     const { setValue, getValues } = useFormContext();
     const vehicle = useWatch({ name: 'vehicle_id' }) as number | null;
-    const field = fieldOf(RESOURCE, 'vehicle_id');
     const isPreset = useRef(false);
     const job = useWatch({ name: 'job_card_id' }) as number | null;
     const { data: card } = useGetOne<RaRecord>(
@@ -72,7 +71,6 @@ export const TripVehicleInput = () => {
         if (shown.odometer !== null && (getValues('vehicle_id') ?? shown.vehicle_id) === shown.vehicle_id)
             setValue('start_odometer_reading', shown.odometer, KEPT);
     }, [isNew, shown, getValues, setValue]);
-    if (!field) return null;
     return (
         <Box>
             {isNew && start?.under_way && (
@@ -84,7 +82,7 @@ export const TripVehicleInput = () => {
                     />
                 </Alert>
             )}
-            <FieldInput resource={TRIPS} field={field} />
+            <ContractInput resource={TRIPS} source="vehicle_id" />
             <Typography variant="caption" color="text.secondary" component="div" role="status" sx={{ mt: 0.5 }}>
                 {isNew &&
                     vehicle !== null &&
@@ -102,7 +100,6 @@ export const TripVehicleInput = () => {
 export const TripDistanceInput = () => {
     const translate = useTranslate();
     const filled = useTripFigures();
-    const field = fieldOf(RESOURCE, 'total_kms');
     const figureTexts = TRIP_FIGURES.flatMap(name => {
         const of = fieldOf(RESOURCE, name);
         const value = filled[name];
@@ -110,11 +107,10 @@ export const TripDistanceInput = () => {
             ? [`${translate(`resources.${TRIPS}.fields.${of.name}`)} ${formatNumber(value, of)}`]
             : [];
     });
-    if (!field) return null;
     return (
         <Box>
             <Box sx={{ maxWidth: { md: 'calc(50% - 12px)' } }}>
-                <FieldInput resource={TRIPS} field={field} />
+                <ContractInput resource={TRIPS} source="total_kms" />
             </Box>
             <Typography variant="caption" color="text.secondary" component="div" role="status" sx={{ mt: 0.5 }}>
                 {figureTexts.length > 0 &&

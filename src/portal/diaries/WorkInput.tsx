@@ -5,7 +5,7 @@ import { type RaRecord, useDataProvider, useLocale, useTranslate } from 'react-a
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatDate } from '../../domain/calendar/dateTexts';
 import { dayAfter, isDay } from '../../domain/calendar/days';
-import { FieldInput } from '../admin/inputs/FieldInput';
+import { ContractInput } from '../admin/inputs/ContractInput';
 import { FormStart } from '../admin/inputs/useDependentReference';
 import { fieldOf, resourceOf } from '../admin/metadata';
 import { useAttempt } from '../admin/useAttempt';
@@ -48,7 +48,6 @@ export const WorkInput = () => {
                 translate('domains.diaries.copy.done', { name: last.number, day: formatDate(last.date, { locale }) }),
             );
         });
-    if (!FIELD) return null;
     return (
         <Box>
             {isNew && (
@@ -68,7 +67,7 @@ export const WorkInput = () => {
                     </Typography>
                 </Box>
             )}
-            <FieldInput resource={WORK_DIARIES} field={FIELD} />
+            <ContractInput resource={WORK_DIARIES} source="entries" />
             <Typography variant="body2" className="tabular" role="status" sx={{ mt: 1, textAlign: 'right' }}>
                 {translate('domains.diaries.total', { hours: formatNumber(total, HOURS) })}
             </Typography>

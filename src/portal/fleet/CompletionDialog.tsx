@@ -6,7 +6,7 @@ import type { Field } from '../../contract/metadata';
 import { todayIn } from '../../domain/calendar/days';
 import { FieldsDialog } from '../admin/form/FieldsDialog';
 import { placeErrors } from '../admin/form/formErrors';
-import { FieldInput } from '../admin/inputs/FieldInput';
+import { ContractInput } from '../admin/inputs/ContractInput';
 import { fieldOf, recordLabel, resourceOf } from '../admin/metadata';
 import { PhotosDialog, type PhotosLeft } from '../admin/photos/PhotosDialog';
 import { PhotosInput } from '../admin/photos/PhotosInput';
@@ -30,7 +30,6 @@ const COMPLETIONS = {
 } as const;
 export type Completed = keyof typeof COMPLETIONS;
 
-const CHECKED = fieldOf(resourceOf('vehicle-meter-readings'), 'is_checked');
 /** Confirmation of an unusual odometer, which the server requests by refusing the field; no other field has one. */
 const needsMeterCheck = (errors: Readonly<Record<string, readonly string[]>>) =>
     errors.odometer?.some(text => text.includes('checked')) ?? false;
@@ -104,7 +103,7 @@ export const CompletionDialog = ({ name, record, onClose }: CompletionDialogProp
             onSubmit={submit}
             onClose={onClose}
         >
-            {isSubmitted && CHECKED && <FieldInput resource="vehicle-meter-readings" field={CHECKED} />}
+            {isSubmitted && <ContractInput resource="vehicle-meter-readings" source="is_checked" />}
             <PhotosInput photos={photos} onChange={setPhotos} disabled={form.formState.isSubmitting} />
         </FieldsDialog>
     );

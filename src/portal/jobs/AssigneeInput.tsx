@@ -1,12 +1,10 @@
 import { Alert, Box } from '@mui/material';
 import { type RaRecord, useCanAccess, useGetList, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { FieldInput } from '../admin/inputs/FieldInput';
-import { fieldOf, resourceOf } from '../admin/metadata';
+import { ContractInput } from '../admin/inputs/ContractInput';
 import { JOB_CARDS } from './moves';
 import { useAwayText } from './planning/useClashes';
 
-const FIELD = fieldOf(resourceOf(JOB_CARDS), 'assigned_to_id');
 const ABSENCES = 'staff-absences';
 type Absence = RaRecord & { kind: 'leave' | 'sick' | 'training' | 'other'; user: { label: string } | null };
 
@@ -27,10 +25,9 @@ export const AssigneeInput = () => {
         { enabled: Boolean(person && day) && canList, retry: false },
     );
     const [away] = person && day ? data : [];
-    if (!FIELD) return null;
     return (
         <Box>
-            <FieldInput resource={JOB_CARDS} field={FIELD} />
+            <ContractInput resource={JOB_CARDS} source="assigned_to_id" />
             <div role="status">
                 {away && (
                     <Alert severity="warning" sx={{ mt: 1 }}>

@@ -3,7 +3,7 @@ import { useCanAccess } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Field } from '../../contract/metadata';
 import { PLANNED_DELIVERY } from '../../domain/operations/jobs';
-import { FieldInput } from '../admin/inputs/FieldInput';
+import { ContractInput } from '../admin/inputs/ContractInput';
 import { RecordPicker } from '../admin/inputs/RecordPicker';
 import { NONE } from '../admin/list/filters';
 import { fieldOf, resourceOf } from '../admin/metadata';
@@ -49,15 +49,13 @@ const PlannedDeliveryInput = () => {
 
 const inputOf = (name: string): ComponentType => {
     const NewDeliveryInput = () =>
-        useDeliveryPlan().isNew ? <FieldInput resource={JOB_CARDS} field={fieldNamed(name, true)} /> : null;
+        useDeliveryPlan().isNew ? <ContractInput resource={JOB_CARDS} source={name} required /> : null;
     return NewDeliveryInput;
 };
 
 const WithoutOrderInput = () => {
     const { isNew, hasOrder } = useDeliveryPlan();
-    return isNew && !hasOrder ? (
-        <FieldInput resource={JOB_CARDS} field={fieldNamed('without_order_reason', true)} />
-    ) : null;
+    return isNew && !hasOrder ? <ContractInput resource={JOB_CARDS} source="without_order_reason" required /> : null;
 };
 
 /** Inputs of a new job card that plan its delivery; hidden for other job types. */

@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { type RaRecord, useCanAccess, useGetList, useGetOne } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { ReferenceFieldInput } from '../admin/inputs/ReferenceInputs';
-import { fieldOf, resourceOf } from '../admin/metadata';
+import { ContractInput } from '../admin/inputs/ContractInput';
 import { JOB_CARDS } from './moves';
 
-const KIT = fieldOf(resourceOf(JOB_CARDS), 'installation_kit_id');
 const KITS = 'installation-kits';
 
 /** Standard kit of the selected device's installations; undefined while unknown. */
@@ -60,5 +58,5 @@ export const KitInput = () => {
             if (!isKept) fill('parts_location_id', chosen.inventory_location_id ?? null);
         }
     }, [usual, device, kit, chosen, id, getValues, setValue]);
-    return KIT ? <ReferenceFieldInput resource={JOB_CARDS} field={KIT} /> : null;
+    return <ContractInput resource={JOB_CARDS} source="installation_kit_id" />;
 };

@@ -2,11 +2,10 @@ import { Alert, Box, Chip, Stack } from '@mui/material';
 import { type RaRecord, useCanAccess, useGetList, useGetOne, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fleetMessages } from '../../domain/operations/fleet';
-import { FieldInput } from '../admin/inputs/FieldInput';
-import { fieldOf, recordLabel, resourceOf } from '../admin/metadata';
+import { ContractInput } from '../admin/inputs/ContractInput';
+import { recordLabel, resourceOf } from '../admin/metadata';
 import { JOB_CARDS } from './moves';
 
-const FIELD = fieldOf(resourceOf(JOB_CARDS), 'vehicle_id');
 const VEHICLES = resourceOf('vehicles');
 const MOST_OFFERED = 4;
 
@@ -31,11 +30,10 @@ export const VehicleInput = () => {
         { id: Number(vehicle) },
         { enabled: Boolean(vehicle) && canView, retry: false },
     );
-    if (!FIELD) return null;
     const offered = person ? driven.filter(({ id, safety_state }) => id !== vehicle && safety_state !== 'blocked') : [];
     return (
         <Box>
-            <FieldInput resource={JOB_CARDS} field={FIELD} />
+            <ContractInput resource={JOB_CARDS} source="vehicle_id" />
             {offered.length > 0 && (
                 <Stack direction="row" useFlexGap sx={{ mt: 1, gap: 1, flexWrap: 'wrap' }}>
                     {offered.map(each => (

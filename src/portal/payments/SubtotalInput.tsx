@@ -1,11 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { Field } from '../../contract/metadata';
 import { money } from '../../domain/sales/orders';
 import { withGst } from '../../domain/sales/payments';
-import { FieldInput } from '../admin/inputs/FieldInput';
-import { fieldOf, resourceOf } from '../admin/metadata';
+import { ContractInput } from '../admin/inputs/ContractInput';
 import { typedDollars } from './money';
 
 /** Subtotal input with live GST and total. */
@@ -16,7 +14,7 @@ export const SubtotalInput = () => {
     const { gst, total } = withGst(subtotal);
     return (
         <Box>
-            <FieldInput resource="sales" field={fieldOf(resourceOf('sales'), 'subtotal') as Field} />
+            <ContractInput resource="sales" source="subtotal" />
             <Typography variant="body2" color="text.secondary" aria-live="polite" sx={{ minHeight: 20 }}>
                 {subtotal > 0 && translate('domains.payments.gst', { gst: money(gst), total: money(total) })}
             </Typography>

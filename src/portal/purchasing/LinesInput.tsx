@@ -1,8 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Field } from '../../contract/metadata';
-import { FieldInput } from '../admin/inputs/FieldInput';
-import { fieldOf, resourceOf } from '../admin/metadata';
+import { ContractInput } from '../admin/inputs/ContractInput';
 import { LiveTotals } from '../sales/orders/LiveTotals';
 import { REQUESTS } from './request';
 import { SupplierFacts } from './SupplierFacts';
@@ -14,7 +12,7 @@ export const LinesInput = () => {
     const prices = usePriceFilling();
     return (
         <Box>
-            <FieldInput resource={REQUESTS} field={fieldOf(resourceOf(REQUESTS), 'items') as Field} />
+            <ContractInput resource={REQUESTS} source="items" />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, mt: 1.5 }}>
                 <Typography variant="body2" component="div" color="text.secondary" sx={{ flex: '1 1 260px' }}>
                     <div>{translate('domains.purchasing.withoutGst')}</div>

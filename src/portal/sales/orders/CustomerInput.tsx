@@ -1,5 +1,5 @@
 import type { Field } from '../../../contract/metadata';
-import { FieldInput } from '../../admin/inputs/FieldInput';
+import { ContractInput } from '../../admin/inputs/ContractInput';
 import { fieldOf, resourceOf } from '../../admin/metadata';
 
 export const orderField = (name: string): Field => {
@@ -9,6 +9,6 @@ export const orderField = (name: string): Field => {
 };
 
 /** Required except for drafts, which have a save button of their own. */
-const REQUIRED: Field = { ...orderField('customer_id'), required: true, nullable: false, description: undefined };
-
-export const CustomerInput = () => <FieldInput resource="sales-orders" field={REQUIRED} autoFocus />;
+export const CustomerInput = () => (
+    <ContractInput resource="sales-orders" source="customer_id" helperText={false} required autoFocus />
+);

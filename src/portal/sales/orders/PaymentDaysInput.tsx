@@ -1,7 +1,7 @@
 import { use, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FieldInput } from '../../admin/inputs/FieldInput';
+import { ContractInput } from '../../admin/inputs/ContractInput';
 import { FormStart } from '../../admin/inputs/useDependentReference';
 import { orderField } from './CustomerInput';
 import { useCustomerCredit } from './useCustomerCredit';
@@ -22,5 +22,5 @@ export const PaymentDaysInput = () => {
         resetField(NAME, { defaultValue: agreed ?? FIELD.default });
     }, [isNew, credit, agreed, getFieldState, resetField]);
     const agreedText = agreed === null ? undefined : translate('domains.sales.credit.days', { smart_count: agreed });
-    return <FieldInput resource="sales-orders" field={agreedText ? { ...FIELD, description: agreedText } : FIELD} />;
+    return <ContractInput resource="sales-orders" source={NAME} helperText={agreedText} />;
 };

@@ -2,9 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { type RaRecord, useGetMany, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Field } from '../../../contract/metadata';
-import { FieldInput } from '../../admin/inputs/FieldInput';
-import { fieldOf, resourceOf } from '../../admin/metadata';
+import { ContractInput } from '../../admin/inputs/ContractInput';
 import { LiveTotals } from '../orders/LiveTotals';
 
 const SALES = 'supplement-sales';
@@ -41,7 +39,7 @@ export const SoldItemsInput = () => {
     useSalePrices();
     return (
         <Box>
-            <FieldInput resource={SALES} field={fieldOf(resourceOf(SALES), 'items') as Field} />
+            <ContractInput resource={SALES} source="items" />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, mt: 1.5 }}>
                 <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 260px' }}>
                     {translate('domains.sales.salePrices')}

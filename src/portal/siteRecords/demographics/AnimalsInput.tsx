@@ -1,8 +1,7 @@
 import { Box } from '@mui/material';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { AE_TABLE, type AnimalGroup, DSE_PER_AE, herdTotals } from '../../../domain/livestock/animalClasses';
-import { FieldInput } from '../../admin/inputs/FieldInput';
-import { fieldOf, resourceOf } from '../../admin/metadata';
+import { ContractInput } from '../../admin/inputs/ContractInput';
 import { HerdFigures } from './HerdFigures';
 
 const RESOURCE = 'site-animal-demographics';
@@ -17,11 +16,10 @@ const complete = (groups: readonly Partial<AnimalGroup>[] | undefined): AnimalGr
 export const AnimalsInput = () => {
     const { control } = useFormContext();
     const [groups, dse] = useWatch({ control, name: ['animals', 'dse_per_ae'] });
-    const field = fieldOf(resourceOf(RESOURCE), 'animals');
     const dsePerAe = typeof dse === 'number' ? dse : DSE_PER_AE.usual;
     return (
         <>
-            {field && <FieldInput resource={RESOURCE} field={field} />}
+            <ContractInput resource={RESOURCE} source="animals" />
             <Box sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }} aria-live="polite">
                 <HerdFigures totals={herdTotals(complete(groups), dsePerAe)} dsePerAe={dsePerAe} />
             </Box>

@@ -1,7 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { TargetBasis } from '../../../domain/dosing/targetDose';
-import { FieldInput } from '../../admin/inputs/FieldInput';
-import { fieldOf, resourceOf } from '../../admin/metadata';
+import { ContractInput } from '../../admin/inputs/ContractInput';
 
 const RESOURCE = 'target-dose-automations';
 const FIGURES: Record<TargetBasis, string> = {
@@ -13,10 +12,8 @@ const FIGURES: Record<TargetBasis, string> = {
 /** The figure that belongs to what is followed; the others keep what was entered. */
 export const FigureInput = () => {
     const [follows, how] = useWatch({ name: ['follows', 'how'] }) as [TargetBasis | undefined, string | undefined];
-    const field = fieldOf(resourceOf(RESOURCE), FIGURES[follows ?? 'live_weight']);
-    return field ? (
-        <FieldInput key={field.name} resource={RESOURCE} field={{ ...field, required: how !== 'off' }} />
-    ) : null;
+    const source = FIGURES[follows ?? 'live_weight'];
+    return <ContractInput key={source} resource={RESOURCE} source={source} required={how !== 'off'} />;
 };
 
 export const NoInput = () => null;
