@@ -37,8 +37,11 @@ export interface CustomInput<F extends string = string> {
 export interface RecordTab {
     /** last segment of the tab's URL; empty: the default tab, before the facts */
     path: string;
-    title: string;
+    /** default: the plural of `resource` */
+    title?: string;
     content: ReactNode;
+    /** resource whose records the tab shows; readers who may not list them do not see it */
+    resource?: string;
     /** placed before the facts, after the default tab */
     leads?: true;
     /** shown to holders of any of these permissions */

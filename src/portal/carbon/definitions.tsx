@@ -6,7 +6,6 @@ import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import StraightenOutlined from '@mui/icons-material/StraightenOutlined';
 import SummarizeOutlined from '@mui/icons-material/SummarizeOutlined';
 import { defineScreen, related } from '../admin';
-import { resourceOf } from '../admin/metadata';
 import { AccountReport } from './AccountReport';
 import { useCalculate, useFill, usePrintAccount, usePrintReport } from './accountActions';
 import { Converter } from './Converter';
@@ -58,7 +57,7 @@ export const carbonAccounts = defineScreen('carbon-accounts', {
             {
                 path: 'report',
                 title: 'domains.carbon.account.report',
-                permission: resourceOf(REPORTS).actions.list ?? [],
+                resource: REPORTS,
                 content: <AccountReport />,
             },
             related('carbon-reports', 'carbon_account_id', {

@@ -1,7 +1,6 @@
 import type { ResourceName } from '../../contract/generated/types';
 import type { FieldOf } from '../admin/defineScreen';
 import type { RecordTab, ScreenDefinition } from '../admin/definition';
-import { resourceOf } from '../admin/metadata';
 import { RelatedInPlace } from '../admin/view/RelatedInPlace';
 import { related } from '../admin/view/related';
 import { CustomerCredit } from '../credit/CustomerCredit';
@@ -17,8 +16,7 @@ const inPlace = <N extends ResourceName>(
     given: readonly string[] = [],
 ): RecordTab => ({
     path: definition.name,
-    title: resourceOf(definition.name).plural,
-    permission: resourceOf(definition.name).actions.list,
+    resource: definition.name,
     content: (
         <RelatedInPlace
             definition={definition as ScreenDefinition}
@@ -48,7 +46,7 @@ export const customerTabs = (
     {
         path: 'credit-accounts',
         title: 'domains.customers.tab.credit',
-        permission: resourceOf('credit-accounts').actions.list,
+        resource: 'credit-accounts',
         content: <CustomerCredit />,
     },
     related('udose-sites', 'customer_id', {

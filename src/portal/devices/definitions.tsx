@@ -6,7 +6,6 @@ import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import type { ResourceName } from '../../contract/generated/types';
 import { defineScreen, type FieldOf } from '../admin/defineScreen';
 import type { RecordTab, ScreenDefinition } from '../admin/definition';
-import { resourceOf } from '../admin/metadata';
 import { RelatedInPlace } from '../admin/view/RelatedInPlace';
 import { related } from '../admin/view/related';
 import { useChangeStockType } from './changeStockType';
@@ -55,7 +54,7 @@ const inPlace = <N extends ResourceName>(
 ): RecordTab => ({
     path,
     title,
-    permission: resourceOf(definition.name).actions.list,
+    resource: definition.name,
     content: <RelatedInPlace definition={definition as ScreenDefinition} field="device_id" columns={columns} />,
 });
 

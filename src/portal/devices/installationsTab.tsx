@@ -1,13 +1,11 @@
 import type { RecordTab, ScreenDefinition } from '../admin/definition';
-import { resourceOf } from '../admin/metadata';
 import { RelatedInPlace } from '../admin/view/RelatedInPlace';
 import { deviceInstallations } from './installations.definition';
 
 /** Installations at a site, with the plan of the next, which is completed on its own page. */
 export const installationsTab: RecordTab = {
     path: 'installations',
-    title: resourceOf('device-installations').plural,
-    permission: resourceOf('device-installations').actions.list,
+    resource: 'device-installations',
     content: (
         <RelatedInPlace
             definition={

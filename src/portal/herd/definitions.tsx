@@ -5,7 +5,6 @@ import PetsOutlined from '@mui/icons-material/PetsOutlined';
 import ScaleOutlined from '@mui/icons-material/ScaleOutlined';
 import { defineScreen } from '../admin/defineScreen';
 import type { ScreenDefinition } from '../admin/definition';
-import { resourceOf } from '../admin/metadata';
 import { RelatedInPlace } from '../admin/view/RelatedInPlace';
 import { related } from '../admin/view/related';
 import { LaterEntriesInput } from './LaterEntries';
@@ -53,8 +52,7 @@ export const mobWeights = defineScreen('mob-weights', {
 
 const ofMob = (definition: ScreenDefinition, columns: readonly string[]) => ({
     path: definition.name,
-    title: resourceOf(definition.name).plural,
-    permission: resourceOf(definition.name).actions.list,
+    resource: definition.name,
     content: <RelatedInPlace definition={definition} field="mob_id" columns={columns} />,
 });
 

@@ -9,7 +9,6 @@ import RuleOutlined from '@mui/icons-material/RuleOutlined';
 import SummarizeOutlined from '@mui/icons-material/SummarizeOutlined';
 import { defineScreen } from '../admin/defineScreen';
 import type { ScreenDefinition } from '../admin/definition';
-import { resourceOf } from '../admin/metadata';
 import { RelatedInPlace } from '../admin/view/RelatedInPlace';
 import { related } from '../admin/view/related';
 import { PublishedHeader, PublishedReport, usePublishedActions } from './PublishedReport';
@@ -96,7 +95,7 @@ export const labSamples = defineScreen('lab-samples', {
             {
                 path: 'custody',
                 title: 'domains.lab.tab.custody',
-                permission: resourceOf('lab-custody-steps').actions.list ?? [],
+                resource: 'lab-custody-steps',
                 content: (
                     <RelatedInPlace
                         definition={labCustodySteps as ScreenDefinition}

@@ -1,5 +1,4 @@
 import type { RecordTab, ScreenDefinition } from '../admin/definition';
-import { resourceOf } from '../admin/metadata';
 import { RelatedInPlace } from '../admin/view/RelatedInPlace';
 import { HealthChecksTab } from '../telemetry/healthChecks/HealthChecksTab';
 import { RainfallTab } from '../telemetry/RainfallTab';
@@ -13,21 +12,19 @@ import { TimelineTab } from './timeline/TimelineTab';
 const inPlace = (definition: unknown, columns: readonly string[]) => (
     <RelatedInPlace definition={definition as ScreenDefinition} field="site_id" columns={columns} />
 );
-const listers = (name: string) => resourceOf(name).actions.list;
 
 /** Site tabs for records kept by people: timeline, follow-ups, services and more. */
 export const recordTabs: readonly RecordTab[] = [
     { path: 'timeline', title: 'domains.siteRecords.timeline.title', content: <TimelineTab /> },
     {
         path: 'site-follow-ups',
-        title: resourceOf('site-follow-ups').plural,
-        permission: listers('site-follow-ups'),
+        resource: 'site-follow-ups',
         content: inPlace(followUps, ['subject', 'due_on', 'status', 'is_overdue', 'way', 'assigned_to_id']),
     },
     {
         path: 'service-logs',
         title: 'domains.siteRecords.tab.services',
-        permission: listers('service-logs'),
+        resource: 'service-logs',
         content: inPlace(serviceLogs, [
             'summary',
             'kind',
@@ -40,13 +37,13 @@ export const recordTabs: readonly RecordTab[] = [
     {
         path: 'stop-reasons',
         title: 'domains.siteRecords.tab.stops',
-        permission: listers('stop-reasons'),
+        resource: 'stop-reasons',
         content: <StopsTab />,
     },
     {
         path: 'health-checks',
         title: 'domains.siteRecords.tab.health',
-        permission: listers('health-checks'),
+        resource: 'health-checks',
         content: <HealthChecksTab />,
     },
     {

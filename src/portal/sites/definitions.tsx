@@ -1,6 +1,5 @@
 import SensorsOutlined from '@mui/icons-material/SensorsOutlined';
 import { defineScreen } from '../admin/defineScreen';
-import { resourceOf } from '../admin/metadata';
 import { FILES_AND_HISTORY } from '../admin/view/RecordTabs';
 import { related } from '../admin/view/related';
 import { usePlanDelivery, usePlanSelected } from '../refills/planActions';
@@ -96,7 +95,7 @@ export const udoseSites = defineScreen('udose-sites', {
             {
                 path: 'target-dose',
                 title: 'domains.sites.target.tab',
-                permission: resourceOf('target-dose-changes').actions.list ?? [],
+                resource: 'target-dose-changes',
                 content: <TargetDoseTab />,
             },
             related('alarms', 'site_id', {
@@ -110,7 +109,7 @@ export const udoseSites = defineScreen('udose-sites', {
             {
                 path: 'settings',
                 title: 'domains.sites.dose.changes.title',
-                permission: resourceOf('device-settings-changes').actions.list ?? [],
+                resource: 'device-settings-changes',
                 content: <SettingsChanges />,
             },
         ],

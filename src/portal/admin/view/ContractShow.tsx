@@ -13,23 +13,27 @@ import {
 import { Deferred } from '../../components/Deferred';
 import { useCan } from '../../session/can';
 import { useSession } from '../../session/store';
-import type { ScreenDefinition, RecordTab as TabDefinition } from '../definition';
+import type { ScreenDefinition } from '../definition';
+import { resourceOf } from '../metadata';
 import { readOptions } from '../provider/queryClient';
 import { useLiveRecord } from '../provider/useLive';
 import { useActionBar } from './ActionBar';
 import { Facts } from './Facts';
 import { RecordFailed } from './RecordFailed';
-import { commonTabs, RecordTabs } from './RecordTabs';
+import { commonTabs, RecordTabs, type ShownTab } from './RecordTabs';
 import { ViewHeader } from './ViewHeader';
 
 const SHOW_QUERY = { ...readOptions, onError: () => undefined };
 
 /** Tabs of a record: facts, the definition's tabs, and the common ones. */
-const useTabs = (definition: ScreenDefinition, record: RaRecord | undefined): TabDefinition[] => {
+const useTabs = (definition: ScreenDefinition, record: RaRecord | undefined): ShownTab[] => {
     const can = useCan();
     return useMemo(() => {
         if (!record) return [];
-        const own = (definition.view?.tabs ?? []).filter(tab => !tab.permission || can(tab.permission));
+        const own = (definition.view?.tabs ?? [])
+            .filter(({ permission }) => !permission || can(permission))
+            .filter(({ resource }) => !resource || can(resourceOf(resource).actions.list))
+            .map(tab => ({ ...tab, title: tab.title ?? resourceOf(tab.resource ?? definition.name).plural }));
         // a tab without a path replaces the facts as the default
         const opening = own.filter(tab => tab.path === '');
         const leading = own.filter(tab => tab.leads && tab.path !== '');

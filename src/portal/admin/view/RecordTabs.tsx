@@ -1,13 +1,16 @@
 import { Box, Tab, Tabs } from '@mui/material';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { LinkBase, type RaRecord, useTranslate } from 'react-admin';
-import type { ScreenDefinition, RecordTab as TabDefinition, TabGroup } from '../definition';
+import type { RecordTab, ScreenDefinition, TabGroup } from '../definition';
 import { Attachments } from './Attachments';
 import { Comments } from './Comments';
 import { History } from './History';
 
+/** Tab that the reader sees, with its title. */
+export type ShownTab = RecordTab & { title: string };
+
 /** Common tabs of all records, without those in `view.without`. */
-export const commonTabs = ({ name, view }: ScreenDefinition, record: RaRecord): TabDefinition[] => {
+export const commonTabs = ({ name, view }: ScreenDefinition, record: RaRecord): ShownTab[] => {
     const tabs = [
         { path: 'attachments', title: 'engine.files.title', content: <Attachments name={name} record={record} /> },
         { path: 'comments', title: 'engine.comments.title', content: <Comments name={name} record={record} /> },
@@ -23,22 +26,22 @@ export const FILES_AND_HISTORY: TabGroup = {
 };
 
 interface RecordTabsProps {
-    tabs: readonly TabDefinition[];
+    tabs: readonly ShownTab[];
     groups?: readonly TabGroup[] | undefined;
     /** path of the open tab; unknown paths open the first */
     open: string;
     /** address of the first tab */
     base: string;
-    children: (current: TabDefinition | undefined) => ReactNode;
+    children: (current: ShownTab | undefined) => ReactNode;
 }
 
 interface Group {
     title: string;
-    tabs: readonly TabDefinition[];
+    tabs: readonly ShownTab[];
 }
 
 /** Visible tabs by group; groups without visible tabs are left out, and a tab without a group is a group of its own. */
-export const groupsOf = (tabs: readonly TabDefinition[], groups: readonly TabGroup[] = []): Group[] => {
+export const groupsOf = (tabs: readonly ShownTab[], groups: readonly TabGroup[] = []): Group[] => {
     const grouped = groups.map(({ title, paths }) => ({
         title,
         tabs: paths.flatMap(path => tabs.filter(tab => tab.path === path)),

@@ -1,7 +1,6 @@
 import type { ResourceName } from '../../../contract/generated/types';
 import type { FieldOf } from '../defineScreen';
 import type { RecordTab } from '../definition';
-import { resourceOf } from '../metadata';
 import { RelatedList } from './RelatedList';
 
 /** Tab with the records of `resource` whose `field` refers to this page's record. */
@@ -11,7 +10,7 @@ export const related = <N extends ResourceName>(
     options: { columns: readonly FieldOf<N>[]; title?: string },
 ): RecordTab => ({
     path: resource,
-    title: options.title ?? resourceOf(resource).plural,
-    permission: resourceOf(resource).actions.list,
+    resource,
+    ...(options.title ? { title: options.title } : {}),
     content: <RelatedList resource={resource} field={field} columns={options.columns} />,
 });

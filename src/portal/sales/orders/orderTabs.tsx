@@ -1,6 +1,5 @@
 import type { FieldOf } from '../../admin/defineScreen';
 import type { RecordTab, ScreenDefinition } from '../../admin/definition';
-import { resourceOf } from '../../admin/metadata';
 import { ContractTab } from '../contract/ContractTab';
 import { OrderOverview } from './OrderOverview';
 import { OrderDeliveries, OrderJobs, OrderNotes } from './OrderRelated';
@@ -11,20 +10,17 @@ export const orderTabs = (deliveries: ScreenDefinition<FieldOf<'supplement-deliv
     { path: 'contract', title: 'domains.sales.contract.title', content: <ContractTab /> },
     {
         path: 'job-card',
-        title: resourceOf('job-cards').plural,
-        permission: resourceOf('job-cards').actions.list,
+        resource: 'job-cards',
         content: <OrderJobs />,
     },
     {
         path: 'pre-installation-notes',
-        title: resourceOf('pre-installation-notes').plural,
-        permission: resourceOf('pre-installation-notes').actions.list,
+        resource: 'pre-installation-notes',
         content: <OrderNotes />,
     },
     {
         path: 'supplement-deliveries',
-        title: resourceOf('supplement-deliveries').plural,
-        permission: resourceOf('supplement-deliveries').actions.list,
+        resource: 'supplement-deliveries',
         content: <OrderDeliveries definition={deliveries as ScreenDefinition} />,
     },
 ];
