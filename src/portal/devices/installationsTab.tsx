@@ -1,4 +1,4 @@
-import type { RecordTab, ScreenDefinition } from '../admin/definition';
+import type { RecordTab } from '../admin/definition';
 import { RelatedInPlace } from '../admin/view/RelatedInPlace';
 import { deviceInstallations } from './installations.definition';
 
@@ -8,12 +8,10 @@ export const installationsTab: RecordTab = {
     resource: 'device-installations',
     content: (
         <RelatedInPlace
-            definition={
-                {
-                    ...deviceInstallations,
-                    form: [{ title: 'domains.jobs.section.installation', fields: ['device_id', 'notes'] }],
-                } as ScreenDefinition
-            }
+            definition={{
+                ...deviceInstallations,
+                form: [{ title: 'domains.jobs.section.installation', fields: ['device_id', 'notes'] }],
+            }}
             field="site_id"
             columns={['number', 'state', 'device_id', 'installed_at', 'removed_at']}
         />

@@ -92,14 +92,8 @@ export const mobs = defineScreen('mobs', {
         actions: [useMoveMob, useSplit, useJoin],
         tabs: [
             { path: 'timeline', title: 'domains.herd.timeline.title', content: <Timeline /> },
-            ofMob(mobEvents as ScreenDefinition, ['happened_on', 'kind', 'head', 'head_after', 'notes']),
-            ofMob(mobWeights as ScreenDefinition, [
-                'weighed_on',
-                'live_weight',
-                'achieved_gain',
-                'daily_gain',
-                'notes',
-            ]),
+            ofMob(mobEvents, ['happened_on', 'kind', 'head', 'head_after', 'notes']),
+            ofMob(mobWeights, ['weighed_on', 'live_weight', 'achieved_gain', 'daily_gain', 'notes']),
             related('mob-movements', 'mob_id', {
                 columns: ['planned_on', 'status', 'from_paddock_id', 'to_paddock_id', 'moved_on', 'head'],
             }),

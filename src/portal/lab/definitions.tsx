@@ -8,7 +8,6 @@ import PhotoOutlined from '@mui/icons-material/PhotoOutlined';
 import RuleOutlined from '@mui/icons-material/RuleOutlined';
 import SummarizeOutlined from '@mui/icons-material/SummarizeOutlined';
 import { defineScreen } from '../admin/defineScreen';
-import type { ScreenDefinition } from '../admin/definition';
 import { RelatedInPlace } from '../admin/view/RelatedInPlace';
 import { related } from '../admin/view/related';
 import { PublishedHeader, PublishedReport, usePublishedActions } from './PublishedReport';
@@ -98,7 +97,7 @@ export const labSamples = defineScreen('lab-samples', {
                 resource: 'lab-custody-steps',
                 content: (
                     <RelatedInPlace
-                        definition={labCustodySteps as ScreenDefinition}
+                        definition={labCustodySteps}
                         field="lab_sample_id"
                         columns={['action', 'happened_at', 'holder', 'place', 'temperature', 'seal_intact', 'notes']}
                     />

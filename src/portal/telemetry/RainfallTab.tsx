@@ -3,7 +3,6 @@ import { Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import type { ScreenDefinition } from '../admin/definition';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
 import { LoadFailed, StateMessage } from '../admin/list/ListStates';
 import { RelatedInPlace } from '../admin/view/RelatedInPlace';
@@ -87,11 +86,7 @@ export const RainfallTab = () => {
                     </>
                 )}
             </ChartCard>
-            <RelatedInPlace
-                definition={siteRainfalls as ScreenDefinition}
-                field="site_id"
-                columns={['day', 'millimetres', 'notes']}
-            />
+            <RelatedInPlace definition={siteRainfalls} field="site_id" columns={['day', 'millimetres', 'notes']} />
         </Stack>
     );
 };

@@ -3,7 +3,6 @@ import { Button, Card, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import type { OnboardingStep } from '../../../domain/customers/onboarding';
-import type { ScreenDefinition } from '../../admin';
 import { ContractField } from '../../admin/fields/ContractField';
 import { FormDialog } from '../../admin/form/FormDialog';
 import { findDefinition } from '../../admin/screenRegistry';
@@ -57,12 +56,7 @@ interface ListedProps {
 const Listed = ({ resource, columns, given }: ListedProps) => {
     const definition = findDefinition(resource);
     return definition ? (
-        <RelatedInPlace
-            definition={definition as ScreenDefinition}
-            field="customer_id"
-            columns={columns}
-            {...(given ? { given } : {})}
-        />
+        <RelatedInPlace definition={definition} field="customer_id" columns={columns} {...(given ? { given } : {})} />
     ) : null;
 };
 

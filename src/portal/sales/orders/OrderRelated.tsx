@@ -35,7 +35,7 @@ const ofCustomer = (order: RaRecord) => ({
 
 export const OrderJobs = () => (
     <RelatedInPlace
-        definition={jobOfOrder as ScreenDefinition}
+        definition={jobOfOrder}
         field="sales_order_id"
         columns={['number', 'type', 'status', 'title', 'assigned_to_id', 'due_on']}
         given={ofCustomer}

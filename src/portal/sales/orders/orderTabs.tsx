@@ -21,6 +21,6 @@ export const orderTabs = (deliveries: ScreenDefinition<FieldOf<'supplement-deliv
     {
         path: 'supplement-deliveries',
         resource: 'supplement-deliveries',
-        content: <OrderDeliveries definition={deliveries as ScreenDefinition} />,
+        content: <OrderDeliveries definition={deliveries} />,
     },
 ];

@@ -2,7 +2,6 @@ import { Box, Skeleton } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
-import type { ScreenDefinition } from '../../admin/definition';
 import { ContractForm } from '../../admin/form/ContractForm';
 import { useNavigateHere } from '../../admin/form/useNavigateHere';
 import { FailedCard } from '../../admin/list/ListStates';
@@ -55,7 +54,7 @@ const AnimalsForm = ({ siteId }: { siteId: number }) => {
     return (
         <Box sx={{ maxWidth: 960 }}>
             <ContractForm
-                definition={siteAnimalDemographics as ScreenDefinition}
+                definition={siteAnimalDemographics}
                 mode="update"
                 start={start}
                 record={{ ...start, id: siteId }}

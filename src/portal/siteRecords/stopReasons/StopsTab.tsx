@@ -2,12 +2,11 @@ import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { useCanAccess, useGetManyReference, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
-import type { ScreenDefinition } from '../../admin/definition';
 import { FormDialog } from '../../admin/form/FormDialog';
 import { RelatedInPlace } from '../../admin/view/RelatedInPlace';
 import { stopReasons } from './definition';
 
-const DEFINITION = stopReasons as ScreenDefinition;
+const DEFINITION = stopReasons;
 
 /** Asks for the reason of an unexplained stop. */
 export const StopReasonPrompt = () => {

@@ -2,7 +2,6 @@ import { Alert, Box, Skeleton } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
-import type { ScreenDefinition } from '../../admin/definition';
 import { ContractForm } from '../../admin/form/ContractForm';
 import { useNavigateHere } from '../../admin/form/useNavigateHere';
 import { FailedCard } from '../../admin/list/ListStates';
@@ -72,7 +71,7 @@ export const AutomationForm = ({ site }: { site: Site }) => {
                 {translate('domains.sites.target.about')}
             </Alert>
             <ContractForm
-                definition={targetDoseAutomations as ScreenDefinition}
+                definition={targetDoseAutomations}
                 mode="update"
                 start={start as unknown as Record<string, unknown>}
                 record={{ ...start, site, id: site.id }}
