@@ -14,8 +14,6 @@ const FOLLOWED: readonly string[] = [
     'udose-ags',
     'ubot-sites',
     'alarms',
-    'job-cards',
-    'supplement-deliveries',
     'mobs',
 ];
 /** Time in which several live changes are one refetch, milliseconds. */
@@ -38,9 +36,9 @@ export type CustomerOverview = NonNullable<ReturnType<typeof useCustomerOverview
 /** Overview of a property, refetched on live changes. */
 export const usePropertyOverview = (id: number | undefined) => {
     const queryKey = ['customer-properties', 'overview', id];
-    useLiveKey(queryKey, FOLLOWED, TOGETHER_MS);
     return useQuery({
         queryKey,
+        meta: { follows: FOLLOWED, together: TOGETHER_MS },
         queryFn: async ({ signal }) =>
             (
                 await answered(
@@ -48,6 +46,5 @@ export const usePropertyOverview = (id: number | undefined) => {
                 )
             ).body,
         enabled: id !== undefined,
-        ...readOptions,
     });
 };
