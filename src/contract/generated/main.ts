@@ -15183,10 +15183,16 @@ export interface components {
              * Format: date-time
              */
             observed_at: string;
-            /** Latitude */
-            latitude: number;
-            /** Longitude */
-            longitude: number;
+            /**
+             * Latitude
+             * @description Blank if the tag had no fix
+             */
+            latitude: number | null;
+            /**
+             * Longitude
+             * @description Blank if the tag had no fix
+             */
+            longitude: number | null;
             /** Accuracy */
             accuracy: number | null;
             /**
@@ -15229,7 +15235,10 @@ export interface components {
                 state: components["schemas"]["CeresTagState"];
                 latitude: number;
                 longitude: number;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description Time of the position
+                 */
                 observed_at: string;
                 property: {
                     id: number;
@@ -15306,7 +15315,7 @@ export interface components {
             from: string;
             /** Format: date-time */
             to: string;
-            /** @description Number of observations in the period */
+            /** @description Number of observations with a position in the period */
             observations: number;
             /** @description Whether points were omitted */
             thinned: boolean;

@@ -122,6 +122,7 @@ export const personalTables: PersonalTables = {
         "ubot_records",
         "rejected_device_messages",
         "device_unknown_reports",
+        "ceres_tag_unknown_reports",
         "device_counting_periods",
         "site_health_checks",
         "refresh_tokens",

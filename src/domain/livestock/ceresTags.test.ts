@@ -4,6 +4,7 @@ import { rectangle } from '../land/testOutlines';
 import { thinTrack } from '../land/trackThinning';
 import {
     DEFAULT_TAG_ALERTS,
+    lateAlertPeriods,
     NEW_WATCH,
     readObservation,
     type TagAlertKind,
@@ -93,15 +94,43 @@ describe('A tag that does not move', () => {
     });
 });
 
+describe('Late positions', () => {
+    const late = (hours: number, metres: number, isLate: boolean) => ({
+        at: new Date(NOW.getTime() - hours * HOUR),
+        latitude: -19.99,
+        longitude: 140.02 + metres / 104_500,
+        isLate,
+    });
+    const hoursBefore = (hours: number) => new Date(NOW.getTime() - hours * HOUR);
+    it('make the alerts that they belong to, and only these', () => {
+        const points = [late(9, 500, false), late(8, 500, false), late(7, -300, false)];
+        expect(lateAlertPeriods(points, place)).toEqual([]);
+        expect(
+            lateAlertPeriods(
+                [...points, late(6, 500, true), late(5, 500, true), late(4, -300, false), late(3, 500, true)],
+                place,
+            ),
+        ).toEqual([{ kind: 'outside', raised: hoursBefore(6), cleared: hoursBefore(4) }]);
+        expect(lateAlertPeriods([...points, late(2, 500, true), late(1, 500, false)], place)).toEqual([
+            { kind: 'outside', raised: hoursBefore(2), cleared: null },
+        ]);
+    });
+});
+
 describe('A silence', () => {
     const silent = { ...NEW_WATCH, open: new Set<TagAlertKind>(['silent']) };
-    const observedAt = (hoursAgo: number) =>
-        updateWatch(
-            silent,
-            { at: new Date(NOW.getTime() - hoursAgo * HOUR), latitude: -19.99, longitude: 140.01 },
-            place,
-            NOW,
-        );
+    const observedAt = (
+        hoursAgo: number,
+        position: { latitude: number; longitude: number } | { latitude: null; longitude: null } = {
+            latitude: -19.99,
+            longitude: 140.01,
+        },
+    ) => updateWatch(silent, { at: new Date(NOW.getTime() - hoursAgo * HOUR), ...position }, place, NOW);
+    it('ends with a contact without a position, which moves nothing', () => {
+        const { watch, changes } = observedAt(1, { latitude: null, longitude: null });
+        expect(changes).toMatchObject([{ kind: 'silent', change: 'cleared' }]);
+        expect(watch).toEqual({ ...NEW_WATCH, open: new Set() });
+    });
     it('ends with a word of now, not with one of long ago', () => {
         expect(observedAt(30).changes).toEqual([]);
         expect(observedAt(1).changes).toMatchObject([{ kind: 'silent', change: 'cleared' }]);
@@ -153,6 +182,38 @@ describe('An observation', () => {
     ])('is kept aside with %s', (_, payload, reason) => {
         const read = readObservation(payload, NOW);
         expect('reason' in read && read.reason).toContain(reason);
+    });
+    it('keeps every other field, whatever fields are broken', () => {
+        const whole = { ...good, accuracy: 8, temperature: 31.5, battery_voltage: 3.9 };
+        const broken: Record<string, readonly unknown[]> = {
+            latitude: [91, '-20', null, Number.NaN],
+            longitude: [-181, {}, undefined],
+            accuracy: [-1, '8'],
+            temperature: [-127, []],
+            activity: [101, true],
+            battery_voltage: [-3, 'low'],
+            firmware: ['2.0'],
+        };
+        const names = Object.keys(broken);
+        for (let subset = 0; subset < 2 ** names.length; subset++) {
+            const chosen = names.filter((_, at) => subset & (1 << at));
+            const bad = chosen.map(name => [name, broken[name]?.[subset % (broken[name]?.length ?? 1)]] as const);
+            const { observation } = readObservation({ ...whole, ...Object.fromEntries(bad) }, NOW);
+            const missing = new Set(chosen);
+            if (missing.has('latitude') || missing.has('longitude')) missing.add('latitude').add('longitude');
+            const expected = Object.entries(whole).map(([name, value]) => [name, missing.has(name) ? null : value]);
+            expect(observation).toEqual({
+                ...Object.fromEntries(expected),
+                observed_at: '2026-11-21T13:59:59.000Z',
+            });
+        }
+    });
+    it('names the fields that are not known, and is well without a fix', () => {
+        const { latitude: _, longitude: __, ...noFix } = good;
+        expect(readObservation(noFix, NOW)).not.toHaveProperty('reason');
+        expect(readObservation({ ...good, heart_rate: 60, 'a\u0000b\ud800': 1 }, NOW)).toMatchObject({
+            unknown: ['heart_rate', 'a?b?'],
+        });
     });
     it('may be ahead by a few minutes', () => {
         expect(readObservation({ ...good, observed_at: '2026-11-22T00:09:00Z' }, NOW)).toHaveProperty('observation');

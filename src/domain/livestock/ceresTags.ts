@@ -63,6 +63,11 @@ export interface TagPoint extends Position {
     /** by the tag's clock */
     at: Date;
 }
+/** Contact of a tag; without a position if the tag had no fix. */
+export type TagContact = TagPoint | { at: Date; latitude: null; longitude: null };
+export const hasPosition = <P extends { latitude: number | null; longitude: number | null }>(
+    point: P,
+): point is P & Position => point.latitude !== null && point.longitude !== null;
 
 /** Alert state of a tag, updated with each point. */
 export interface TagWatch {
@@ -97,12 +102,13 @@ const HOUR_MS = 3_600_000;
  * Next state of a tag after a point, with the alerts raised or cleared. Points are given in the order of the tag's
  * clock; late points are excluded. Hysteresis: a tag is outside after the required consecutive points beyond the
  * margin, and back only inside the boundary itself, so that grazing along the fence raises one alert. A tag moves when
- * it leaves the circle around its last place, not from one point to the next.
+ * it leaves the circle around its last place, not from one point to the next. A contact without a position only ends a
+ * silence.
  * @param now ends a silence only for recent observations
  */
 export const updateWatch = (
     watch: TagWatch,
-    point: TagPoint,
+    point: TagContact,
     { boundary, settings }: TagPlace,
     now: Date,
 ): { watch: TagWatch; changes: readonly TagChange[] } => {
@@ -115,6 +121,14 @@ export const updateWatch = (
         changes.push({ kind, change: isActive ? 'raised' : 'cleared', at });
     };
     const { outside, silent, still } = settings;
+    const silentFrom = point.at.getTime() + (silent.hours ?? 0) * HOUR_MS;
+    const endSilence = () => {
+        if (open.has('silent') && (!silent.is_on || silentFrom > now.getTime())) set('silent', false, point.at);
+    };
+    if (!hasPosition(point)) {
+        endSilence();
+        return { watch: { ...watch, open }, changes };
+    }
 
     let { beyond, beyondSince } = watch;
     if (outside.is_on && boundary) {
@@ -134,10 +148,40 @@ export const updateWatch = (
     const movedAt = moved || !watch.movedAt ? point.at : watch.movedAt;
     const stillFrom = movedAt.getTime() + (still.hours ?? 0) * HOUR_MS;
     set('still', still.is_on && point.at.getTime() >= stillFrom, moved ? point.at : new Date(stillFrom));
-
-    const silentFrom = point.at.getTime() + (silent.hours ?? 0) * HOUR_MS;
-    if (open.has('silent') && (!silent.is_on || silentFrom > now.getTime())) set('silent', false, point.at);
+    endSilence();
     return { watch: { beyond, beyondSince, anchor, movedAt, open }, changes };
+};
+
+/** Alert of a tag between two times. */
+export interface TagAlertPeriod {
+    kind: TagAlertKind;
+    raised: Date;
+    /** null: still open after the last point */
+    cleared: Date | null;
+}
+/**
+ * Alerts of `outside` and `still` that late points belong to. They are found by all points around the late ones, so
+ * their times are those of points that arrived in order.
+ * @param points in time order
+ */
+export const lateAlertPeriods = (
+    points: readonly (TagPoint & { isLate: boolean })[],
+    place: TagPlace,
+): TagAlertPeriod[] => {
+    const periods: TagAlertPeriod[] = [];
+    let watch = NEW_WATCH;
+    for (const point of points) {
+        const next = updateWatch(watch, point, place, point.at);
+        watch = next.watch;
+        for (const { kind, change, at } of next.changes) {
+            const open = periods.findLast(period => period.kind === kind && period.cleared === null);
+            if (change === 'raised') periods.push({ kind, raised: at, cleared: null });
+            else if (open) open.cleared = at;
+        }
+    }
+    return periods.filter(({ raised, cleared }) =>
+        points.some(({ at, isLate }) => isLate && at >= raised && (cleared === null || at < cleared)),
+    );
 };
 
 export const TAG_STATES = ['unlinked', 'new', 'well', 'still', 'silent', 'outside'] as const;
@@ -147,9 +191,12 @@ export const tagState = (isLinked: boolean, hasSpoken: boolean, open: ReadonlySe
     !isLinked ? 'unlinked' : (TAG_ALERT_KINDS.find(kind => open.has(kind)) ?? (hasSpoken ? 'well' : 'new'));
 
 /** Stored observation of a tag. */
-export interface TagObservation extends Position {
+export interface TagObservation {
     tag: string;
     observed_at: string;
+    /** null with the longitude: the tag had no fix */
+    latitude: number | null;
+    longitude: number | null;
     /** m, accuracy radius of the position */
     accuracy: number | null;
     /** °C */
@@ -179,16 +226,40 @@ const OPTIONAL = {
     battery_voltage: [0, 100],
 } as const;
 
+/** A half of a position is no position. 0, 0 is the placeholder of a receiver without a fix. */
+const readTagPosition = (latitude: unknown, longitude: unknown): Position | { reason?: string } => {
+    if ((latitude ?? null) === null && (longitude ?? null) === null) return {};
+    if (!between(latitude, -90, 90) || !between(longitude, -180, 180))
+        return { reason: 'The position cannot be read.' };
+    if (Math.abs(latitude) < 0.01 && Math.abs(longitude) < 0.01)
+        return { reason: 'The position is 0, 0: the tag had no fix.' };
+    return { latitude, longitude };
+};
+
+/** Maximum names of unknown fields that are reported of one observation, and their length. */
+const MAX_UNKNOWN = 10;
+const MAX_NAME_LENGTH = 60;
+
+/** Name that the database and a notification can hold. */
+const printable = (name: string) => name.slice(0, MAX_NAME_LENGTH).replaceAll(/[^\w .:-]/g, '?');
+
+export interface ReadObservation {
+    observation: TagObservation;
+    /** why figures are left out */
+    reason?: string;
+    /** names of fields that this release does not know */
+    unknown?: readonly string[];
+}
 /**
- * Parses an observation of the service. It is accepted by tag, time and position; every other figure is checked on its
- * own.
+ * Parses an observation of the service. Tag and time decide whether it is accepted; the position and every figure are
+ * checked on their own.
  * @param now to detect times in the future
- * @returns the observation, with the `reason` for each figure that is left out; or the reason alone
+ * @returns the observation, with the `reason` for each value that is left out; or the reason alone
  */
 export const readObservation = (
     payload: unknown,
     now: Date,
-): { observation: TagObservation; reason?: string } | { observation?: undefined; reason: string } => {
+): ReadObservation | { observation?: undefined; reason: string } => {
     if (typeof payload !== 'object' || payload === null || Array.isArray(payload))
         return { reason: 'Not an observation.' };
     const { tag, observed_at, latitude, longitude, ...observed } = payload as Record<string, unknown>;
@@ -200,22 +271,26 @@ export const readObservation = (
     if (Number.isNaN(time)) return { reason: 'The time cannot be read, or has no time zone.' };
     if (time > now.getTime() + MAX_AHEAD_MS) return { reason: 'The time is in the future.' };
     if (time < now.getTime() - OLDEST_MS) return { reason: 'The observation is more than three years old.' };
-    if (!between(latitude, -90, 90) || !between(longitude, -180, 180))
-        return { reason: 'The position cannot be read.' };
-    // placeholder position of a receiver without a fix
-    if (Math.abs(latitude) < 0.01 && Math.abs(longitude) < 0.01)
-        return { reason: 'The position is 0, 0: the tag had no fix.' };
+    const position = readTagPosition(latitude, longitude);
+    const reasons: string[] = 'reason' in position && position.reason ? [position.reason] : [];
     const figures: Record<string, number | null> = {};
-    const reasons: string[] = [];
     for (const [name, [low, high]] of Object.entries(OPTIONAL)) {
         const figure = optional(observed[name], low, high);
         if (figure === undefined) reasons.push(`The ${name.replace('_', ' ')} is implausible.`);
         figures[name] = figure ?? null;
     }
     const figuresOf = figures as Record<keyof typeof OPTIONAL, number | null>;
+    const unknown = Object.keys(observed).filter(name => !Object.hasOwn(OPTIONAL, name));
     return {
-        observation: { tag, observed_at: new Date(time).toISOString(), latitude, longitude, ...figuresOf },
+        observation: {
+            tag,
+            observed_at: new Date(time).toISOString(),
+            latitude: 'latitude' in position ? position.latitude : null,
+            longitude: 'latitude' in position ? position.longitude : null,
+            ...figuresOf,
+        },
         ...(reasons.length ? { reason: reasons.join(' ') } : {}),
+        ...(unknown.length ? { unknown: unknown.slice(0, MAX_UNKNOWN).map(printable) } : {}),
     };
 };
 

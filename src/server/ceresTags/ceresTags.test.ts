@@ -197,15 +197,15 @@ describe('What tags say', () => {
 
     it('is kept aside with its reason where it cannot be right, and only our staff read it', async () => {
         const result = await ingestObservations(app.services, [
-            observation('CT-X', 1, { latitude: 0, longitude: 0 }),
             observation('CT-X', -1),
-            observation('CT-X', 1, { latitude: 91 }),
+            observation('', 1),
+            { ...observation('CT-X', 1), observed_at: 'yesterday' },
             'nonsense \u0000',
             null,
         ]);
         expect(result).toEqual({ stored: 0, repeated: 0, rejected: 5 });
         const reasons = (await ok(staff, 'GET', '/ceres-tag/rejections')).map(({ reason }: Json) => reason).join(' ');
-        expect(reasons).toContain('0, 0');
+        expect(reasons).toContain('cannot be read');
         expect(reasons).toContain('future');
         expect((await ok(staff, 'GET', '/ceres-tag/feed')).rejected).toBeGreaterThanOrEqual(5);
         expect((await ok(customer, 'GET', '/ceres-tag/feed')).rejected).toBe(0);
@@ -216,19 +216,61 @@ describe('What tags say', () => {
         expect(await ok(staff, 'GET', '/ceres-tag/rejections')).toEqual([]);
     });
 
-    it('is stored without the figure that cannot be right, which is kept aside once', async () => {
+    it('is stored without what cannot be right, which is kept aside once, and keeps the last known position', async () => {
         const { id, serial } = await linked();
-        const word = { ...observation(serial, 1), temperature: -127, battery_voltage: '3.6', activity: 40 };
+        const own = place.own.property;
+        const last = observation(serial, 2, { east: 0.001 });
+        await ingestObservations(app.services, [last]);
+        const noFix = { latitude: 0, longitude: 0 };
+        const word = { ...observation(serial, 1, noFix), temperature: -127, battery_voltage: '3.6', activity: 40 };
         expect(await ingestObservations(app.services, [word])).toEqual({ stored: 1, repeated: 0, rejected: 0 });
         expect(await ingestObservations(app.services, [word])).toEqual({ stored: 0, repeated: 1, rejected: 0 });
-        expect(
-            await app.services.sql`
-            SELECT activity, temperature, battery_voltage FROM ceres_tag_observations
-            WHERE ceres_tag_id = ${id} ORDER BY observed_at DESC LIMIT 1`,
-        ).toMatchObject([{ activity: 40, temperature: null, battery_voltage: null }]);
+        expect((await observations(id))[0]).toMatchObject({
+            activity: 40,
+            temperature: null,
+            battery_voltage: null,
+            latitude: null,
+            longitude: null,
+        });
         expect(await app.services.sql`SELECT reason FROM ceres_tag_rejections WHERE serial = ${serial}`).toMatchObject([
-            { reason: 'The temperature is implausible. The battery voltage is implausible.' },
+            {
+                reason: 'The position is 0, 0: the tag had no fix. The temperature is implausible. The battery voltage is implausible.',
+            },
         ]);
+        const position = { latitude: -19.99, longitude: 140.011 };
+        expect(await tag(id)).toMatchObject({ ...position, observed_at: word.observed_at });
+        const { tags } = await ok(staff, 'GET', '/ceres-tags/positions');
+        expect(tags.find((each: Json) => each.id === id)).toMatchObject({ ...position, observed_at: last.observed_at });
+        const { observations: count, points } = await ok(staff, 'GET', `/ceres-tags/${id}/track`);
+        expect([count, points.length]).toEqual([2, 2]);
+        // a link of now shows the last position since then, too
+        await ok(staff, 'POST', '/ceres-tag/property-unlinks', { ceres_tag_ids: [id], unlinked_at: ago(4) });
+        await ok(staff, 'POST', '/ceres-tag/property-links', {
+            ceres_tag_ids: [id],
+            customer_property_id: own,
+            linked_at: ago(3),
+        });
+        expect(await tag(id)).toMatchObject({ ...position, observed_at: word.observed_at });
+    });
+
+    it('with fields that are not known is stored, and staff are notified once per tag and day', async () => {
+        const { serial } = await linked();
+        await quiet();
+        const news = (hours: number) => observation(serial, hours, { rumination: 12, 'odd\u0000': 1 });
+        await ingestObservations(app.services, [news(3), news(2)]);
+        await ingestObservations(app.services, [news(1)]);
+        const messages = (await tagNotifications(staff)).map(({ data }) => data.message);
+        expect(messages).toEqual([
+            `Ear tags send unknown data (odd?, rumination): ${serial}. See Rejected observations.`,
+        ]);
+        expect(await tagNotifications(customer)).toEqual([]);
+        const reasons = () => app.services.sql`SELECT reason FROM ceres_tag_rejections WHERE serial = ${serial}`;
+        expect(await reasons()).toMatchObject([
+            { reason: 'odd? is not a known field. rumination is not a known field.' },
+        ]);
+        await app.services.sql`UPDATE ceres_tag_unknown_reports SET reported_at = reported_at - interval '1 day'`;
+        await ingestObservations(app.services, [news(0.5)]);
+        expect(await reasons()).toHaveLength(2);
     });
 
     it('of a tag that is archived is kept aside, and what it wore is unlinked', async () => {
@@ -270,18 +312,53 @@ describe('Alerts', () => {
         expect(await tag(id)).toMatchObject({ state: 'well' });
     });
 
-    it('are not raised by what comes late, which changes the track and wakes nobody', async () => {
+    it('of late observations stand in the history, change no state and wake nobody', async () => {
         const { id, serial } = await linked();
-        await ingestObservations(app.services, [observation(serial, 1)]);
+        const newest = observation(serial, 1);
+        await ingestObservations(app.services, [newest]);
         await quiet();
-        await ingestObservations(
-            app.services,
-            [5, 4, 3].map(hours => observation(serial, hours, { east: 0.05 })),
-        );
+        const late = [5, 4, 3].map(hours => observation(serial, hours, { east: 0.05 }));
+        await ingestObservations(app.services, late);
         await notifyTagAlerts(app.services);
-        expect(await alerts(id)).toEqual([]);
+        const period = { raised_at: late[0]?.observed_at, cleared_at: newest.observed_at, told_at: null };
+        expect(await alerts(id)).toMatchObject([{ kind: 'outside', ...period }]);
+        expect(await tag(id)).toMatchObject({ state: 'well', observed_at: newest.observed_at });
         expect(await tagNotifications(customer)).toEqual([]);
         expect(await observations(id)).toHaveLength(5);
+        // an even later one tells that it began earlier
+        const earlier = observation(serial, 6, { east: 0.05 });
+        await ingestObservations(app.services, [earlier]);
+        expect(await alerts(id)).toMatchObject([{ ...period, raised_at: earlier.observed_at }]);
+    });
+
+    it('of late observations are open where they hold at the newest position', async () => {
+        const { id, serial } = await linked();
+        await ingestObservations(app.services, [observation(serial, 1, { east: 0.05 })]);
+        await quiet();
+        await ingestObservations(app.services, [observation(serial, 2, { east: 0.05 })]);
+        await notifyTagAlerts(app.services);
+        expect(await alerts(id)).toMatchObject([{ kind: 'outside', cleared_at: null }]);
+        expect(await tag(id)).toMatchObject({ state: 'outside' });
+        expect(await tagNotifications(customer)).toHaveLength(1);
+    });
+
+    it('of late observations at a former property end with its link', async () => {
+        const { id, serial } = await linked(place.own.property, 72);
+        const left = ago(24);
+        await ok(staff, 'POST', '/ceres-tag/property-unlinks', { ceres_tag_ids: [id], unlinked_at: left });
+        await ok(staff, 'POST', '/ceres-tag/property-links', {
+            ceres_tag_ids: [id],
+            customer_property_id: place.strange.property,
+            linked_at: left,
+        });
+        await ingestObservations(
+            app.services,
+            [30, 28].map(hours => observation(serial, hours, { east: 0.05 })),
+        );
+        expect(await alerts(id)).toMatchObject([
+            { kind: 'outside', customer_property_id: place.own.property, cleared_at: left },
+        ]);
+        expect(await tag(id)).toMatchObject({ state: 'new' });
     });
 
     it('that were over before they were known stand in the list and wake nobody', async () => {

@@ -1,7 +1,9 @@
-import { readObservation, type TagObservation } from '../../domain/livestock/ceresTags';
+import { type ReadObservation, readObservation, type TagObservation } from '../../domain/livestock/ceresTags';
 import { foldText } from '../../domain/records/textFolding';
 import { transact } from '../platform/database/transact';
 import type { Db, Services } from '../platform/services';
+import { recordLateAlerts } from './lateTagAlerts';
+import { notifyUnknownFields } from './unknownFields';
 import { type StoredPoint, type TagRow, updateTagState } from './watchTags';
 
 /** Characters of an implausible observation that are stored for inspection. */
@@ -12,12 +14,16 @@ export interface IngestResult {
     stored: number;
     /** duplicates */
     repeated: number;
-    /** implausible ones */
+    /** ones without a readable tag or time, and those of archived tags */
     rejected: number;
 }
 
 const withoutNul = (text: string) => text.replaceAll('\\u0000', '').replaceAll('\0', '');
-const storeRejections = async (db: Db, now: Date, said: readonly { said: unknown; reason: string }[]) => {
+interface Rejection {
+    said: unknown;
+    reason: string;
+}
+const storeRejections = async (db: Db, now: Date, said: readonly Rejection[]) => {
     if (!said.length) return;
     const rows = said.map(({ said, reason }) => ({
         received_at: now,
@@ -70,6 +76,37 @@ const store = (db: Db, now: Date, tags: ReadonlyMap<string, TagRow>, observation
 };
 
 /**
+ * Parts of new observations that were left out, with reasons: each implausible value, and unknown fields once per tag
+ * and day, when staff are notified of them.
+ */
+const leftOut = async (
+    db: Db,
+    services: Services,
+    tags: ReadonlyMap<string, TagRow>,
+    news: readonly (ReadObservation & { said: unknown })[],
+): Promise<Rejection[]> => {
+    const due = await notifyUnknownFields(
+        db,
+        services,
+        news.flatMap(({ observation: { tag: serial }, unknown: fields = [] }) =>
+            fields.length ? { tagId: Number(tags.get(foldText(serial))?.id), serial, fields } : [],
+        ),
+    );
+    return news.flatMap(({ said, observation: { tag }, reason, unknown = [] }) => {
+        const reported = (due.get(foldText(tag)) ?? []).filter(field => unknown.includes(field));
+        due.set(
+            foldText(tag),
+            (due.get(foldText(tag)) ?? []).filter(field => !reported.includes(field)),
+        );
+        const reasons = [
+            ...(reason === undefined ? [] : [reason]),
+            ...reported.map(field => `${field} is not a known field.`),
+        ];
+        return reasons.length ? { said, reason: withoutNul(reasons.join(' ')) } : [];
+    });
+};
+
+/**
  * Ingests tag observations; all sources use it. Idempotent and independent of order; implausible observations are
  * stored separately and reported. Alerts are notified separately (`notifyTagAlerts`), because a later part of the same
  * delivery may end them.
@@ -77,15 +114,12 @@ const store = (db: Db, now: Date, tags: ReadonlyMap<string, TagRow>, observation
 export const ingestObservations = (services: Services, said: readonly unknown[]): Promise<IngestResult> =>
     transact(services, async db => {
         const now = services.clock.now();
-        const aside: { said: unknown; reason: string }[] = [];
-        const figures: { said: unknown; reason: string; observation: TagObservation }[] = [];
-        const read: { said: unknown; observation: TagObservation }[] = [];
+        const aside: Rejection[] = [];
+        const read: (ReadObservation & { said: unknown })[] = [];
         for (const each of said) {
-            const { observation, reason } = readObservation(each, now);
-            if (observation) read.push({ said: each, observation });
-            if (reason === undefined) continue;
-            if (observation) figures.push({ said: each, reason, observation });
-            else aside.push({ said: each, reason });
+            const parsed = readObservation(each, now);
+            if (parsed.observation) read.push({ said: each, ...parsed });
+            else aside.push({ said: each, reason: parsed.reason });
         }
         const tags = read.length
             ? await lockTags(db, [...new Set(read.map(({ observation }) => observation.tag))])
@@ -104,20 +138,18 @@ export const ingestObservations = (services: Services, said: readonly unknown[])
               )
             : [];
         const newest = new Map([...tags.values()].map(tag => [Number(tag.id), shownUpTo(tag)]));
-        await updateTagState(
+        const isNews = ({ ceres_tag_id, observed_at }: StoredPoint) =>
+            Date.parse(observed_at) > (newest.get(Number(ceres_tag_id)) ?? Number.NEGATIVE_INFINITY);
+        await updateTagState(db, services, [...tags.values()], stored.filter(isNews));
+        await recordLateAlerts(
             db,
-            services,
-            [...tags.values()],
-            stored.filter(
-                ({ ceres_tag_id, observed_at }) =>
-                    Date.parse(observed_at) > (newest.get(Number(ceres_tag_id)) ?? Number.NEGATIVE_INFINITY),
-            ),
+            stored.filter(point => !isNews(point)),
         );
         const keyOf = (id: unknown, observedAt: string) => `${id} ${Date.parse(observedAt)}`;
         const fresh = new Set(stored.map(({ ceres_tag_id, observed_at }) => keyOf(ceres_tag_id, observed_at)));
-        const left = figures.filter(({ observation: { tag, observed_at } }) =>
+        const news = known.filter(({ observation: { tag, observed_at } }) =>
             fresh.has(keyOf(tags.get(foldText(tag))?.id, observed_at)),
         );
-        await storeRejections(db, now, [...aside, ...left]);
+        await storeRejections(db, now, [...aside, ...(await leftOut(db, services, tags, news))]);
         return { stored: stored.length, repeated: known.length - stored.length, rejected: aside.length };
     });

@@ -54,16 +54,24 @@ const assignObservations = async (
     return count;
 };
 
-/** Shows the last observation since `from` on each tag, or none: earlier ones belong to the previous property. */
+/**
+ * Shows the last observation and position since `from` on each tag, or none: earlier ones belong to the previous
+ * property.
+ */
 const resetLastObservation = (db: Db, ids: readonly number[], from: Date) => db`
     UPDATE ceres_tags t
-    SET observed_at = o.observed_at, latitude = o.latitude, longitude = o.longitude, temperature = o.temperature,
+    SET observed_at = o.observed_at, latitude = p.latitude, longitude = p.longitude, temperature = o.temperature,
         battery_voltage = o.battery_voltage, received_at = o.received_at
     FROM unnest(${[...ids]}::bigint[]) AS given (id)
     LEFT JOIN LATERAL (
         SELECT * FROM ceres_tag_observations WHERE ceres_tag_id = given.id AND observed_at >= ${from}
         ORDER BY observed_at DESC LIMIT 1
     ) o ON true
+    LEFT JOIN LATERAL (
+        SELECT latitude, longitude FROM ceres_tag_observations
+        WHERE ceres_tag_id = given.id AND observed_at >= ${from} AND latitude IS NOT NULL
+        ORDER BY observed_at DESC LIMIT 1
+    ) p ON true
     WHERE t.id = given.id`;
 
 const recordLinkChange = async (

@@ -52,11 +52,16 @@ export const listCeresTagPositions = async ({ services, caller, query }: Operati
         total > MAX_ITEMS
             ? []
             : await sql<TagRow[]>`
-                SELECT f.*, p.name AS property
+                SELECT f.id, f.serial, f.name, f.state, f.latitude, f.longitude, coalesce(o.observed_at, f.observed_at) AS observed_at,
+                    f.property_id, f.rank, p.name AS property
                 FROM (SELECT t.id, t.serial, t.name, t.state, t.latitude::float8 AS latitude, t.longitude::float8 AS longitude, t.observed_at,
                              t.customer_property_id AS property_id, ${rank} AS rank ${placed} ${wanted}
                       ORDER BY rank, t.observed_at DESC, t.id LIMIT ${MAX_ITEMS}) f
                 LEFT JOIN customer_properties p ON p.id = f.property_id
+                LEFT JOIN LATERAL (
+                    SELECT observed_at FROM ceres_tag_observations
+                    WHERE ceres_tag_id = f.id AND observed_at <= f.observed_at AND latitude IS NOT NULL
+                    ORDER BY observed_at DESC LIMIT 1) o ON true
                 ORDER BY f.rank, f.observed_at DESC, f.id`;
     const squares =
         total > MAX_ITEMS

@@ -23,7 +23,7 @@ export const getCeresTagTrack = async ({ services, caller, params, query }: Oper
     const { record } = await requireRecord(services, caller, 'ceres-tags', id, 'get');
     const { start, end } = parseTimeWindow(services.clock, caller, query, DEFAULT_DAYS) as { start: Date; end: Date };
     const within = sql`
-        FROM ceres_tag_observations WHERE ceres_tag_id = ${id} AND observed_at >= ${start} AND observed_at <= ${end} ${ownCustomerSql(caller, sql)}`;
+        FROM ceres_tag_observations WHERE ceres_tag_id = ${id} AND observed_at >= ${start} AND observed_at <= ${end} AND latitude IS NOT NULL ${ownCustomerSql(caller, sql)}`;
     const [[all], [property]] = await Promise.all([
         // as arrays, because ten thousand rows cost more than ten thousand numbers
         sql<{ times: number[] | null; latitudes: number[]; longitudes: number[] }[]>`

@@ -1,10 +1,12 @@
 import type { Boundary } from '../../domain/land/boundaries';
 import {
     DEFAULT_TAG_ALERTS,
+    hasPosition,
     TAG_ALERT_KINDS,
     type TagAlertKind,
     type TagAlertSetting,
     type TagChange,
+    type TagContact,
     type TagPlace,
     type TagWatch,
     tagState,
@@ -30,8 +32,9 @@ export interface TagRow {
 export interface StoredPoint {
     ceres_tag_id: number;
     observed_at: string;
-    latitude: number;
-    longitude: number;
+    /** null with the longitude: no position */
+    latitude: number | null;
+    longitude: number | null;
     temperature: number | null;
     battery_voltage: number | null;
 }
@@ -44,7 +47,7 @@ export const settingsFrom = (
     ) as Record<TagAlertKind, TagAlertSetting>;
 
 /** Boundaries and settings of any number of properties, in one statement. */
-const placesOf = async (
+export const placesOf = async (
     db: Db,
     properties: readonly number[],
 ): Promise<Map<number, TagPlace & { customer_id: number }>> => {
@@ -64,7 +67,7 @@ const placesOf = async (
 const dateOf = (time: string | null): Date | null => (time === null ? null : new Date(time));
 /**
  * Updates the state of tags from new observations: positions and open alerts. The caller passes only observations newer
- * than the state; older ones belong to the track only.
+ * than the state; older ones belong to the track and the history of alerts (`recordLateAlerts`).
  * @param tags locked by the caller
  */
 export const updateTagState = async (
@@ -106,11 +109,11 @@ export const updateTagState = async (
             (a, b) => Date.parse(a.observed_at) - Date.parse(b.observed_at),
         );
         const linkedAt = dateOf(tag.linked_at);
-        for (const { observed_at, latitude, longitude } of own) {
+        for (const { observed_at, ...position } of own) {
             const at = new Date(observed_at);
             // observations from before the link do not concern this property
             if (!place || property === null || (linkedAt && at < linkedAt)) continue;
-            const next = updateWatch(watch, { at, latitude, longitude }, place, now);
+            const next = updateWatch(watch, { ...position, at } as TagContact, place, now);
             watch = next.watch;
             for (const change of next.changes)
                 changes.push({
@@ -121,14 +124,15 @@ export const updateTagState = async (
                 });
         }
         const last = own.at(-1) as StoredPoint;
+        const position = own.findLast(hasPosition);
         states.push({
             id,
             state: tagState(place !== undefined, !linkedAt || new Date(last.observed_at) >= linkedAt, watch.open),
             observed_at: last.observed_at,
-            latitude: last.latitude,
-            longitude: last.longitude,
-            temperature: last.temperature,
-            battery_voltage: last.battery_voltage,
+            latitude: position?.latitude ?? null,
+            longitude: position?.longitude ?? null,
+            temperature: own.findLast(({ temperature }) => temperature !== null)?.temperature ?? null,
+            battery_voltage: own.findLast(({ battery_voltage }) => battery_voltage !== null)?.battery_voltage ?? null,
             beyond: watch.beyond,
             beyond_since: watch.beyondSince,
             anchor_latitude: watch.anchor?.latitude ?? null,
@@ -137,7 +141,8 @@ export const updateTagState = async (
         });
     }
     await db`
-        UPDATE ceres_tags t SET state = s.state, observed_at = s.observed_at, latitude = s.latitude, longitude = s.longitude,
+        UPDATE ceres_tags t SET state = s.state, observed_at = s.observed_at,
+            latitude = coalesce(s.latitude, t.latitude), longitude = coalesce(s.longitude, t.longitude),
             temperature = coalesce(s.temperature, t.temperature), battery_voltage = coalesce(s.battery_voltage, t.battery_voltage),
             beyond = s.beyond, beyond_since = s.beyond_since, anchor_latitude = s.anchor_latitude,
             anchor_longitude = s.anchor_longitude, moved_at = s.moved_at, received_at = ${now}
