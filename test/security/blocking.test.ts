@@ -1,14 +1,21 @@
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Operation, operationsOf, readContract } from '../../src/server/engine/contract';
 import { renderPdf } from '../../src/server/platform/pdf/renderPdf';
 import { cell, row, workbook } from '../../src/server/platform/worker/testWorkbook';
 import { startTestApp, type TestApp, type TestUser } from '../app';
-import { longestStretch, machineSlowness } from '../longestStretch';
+import { pollHealth, sharedClock } from '../healthPoller';
+import { longestWait, machineSlowness } from '../longestWait';
 import { sample } from '../sample';
 
 /**
  * Attack: the largest permitted input, sent to block other callers. Every operation that accepts or creates a file, or
  * calculates a preview, has its largest input here, or the reason why it cannot block.
+ *
+ * The limit is for a second client that polls `/health` every 50 ms. The tests measure the main thread instead: the
+ * longest two consecutive turns of its event loop, in processor time. No poll waits longer than that, as a test below
+ * shows with a real client, so the limit holds for every poll and not only for the 99th percentile, and a busy machine
+ * changes nothing.
  */
 const LIMIT_MS = 100;
 const MEGABYTE = 1024 * 1024;
@@ -208,6 +215,29 @@ describe('The main thread', () => {
         expect(new Set(judged).size).toBe(judged.length);
     });
 
+    it('keeps no request waiting longer than two consecutive turns of the event loop', async () => {
+        await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+        const spin = (ms: number) => {
+            for (const end = sharedClock() + ms; sharedClock() < end; );
+        };
+        let longest = 0;
+        let [start, end] = [0, 0];
+        const polls = await pollHealth(app.fastify.server, async () => {
+            start = sharedClock();
+            longest = await longestWait(async () => {
+                for (const ms of [30, 5, 60, 60, 10, 45, 30, 60]) {
+                    spin(ms);
+                    await setImmediate();
+                    await setTimeout(ms % 4);
+                }
+                end = sharedClock();
+            }, sharedClock);
+        });
+        const waits = polls.filter(({ sent, read }) => sent > start && read < end).map(({ sent, read }) => read - sent);
+        expect(Math.max(...waits)).toBeGreaterThan(10);
+        expect(Math.max(...waits)).toBeLessThanOrEqual(longest);
+    });
+
     const cases = Object.entries(MEASURED).flatMap(([name, inputs]) =>
         Object.entries(inputs).map(([input, prepare]) => ({ name: `${name}: ${input}`, prepare })),
     );
@@ -216,11 +246,11 @@ describe('The main thread', () => {
         async ({ prepare }) => {
             const { send, status } = await prepare();
             let answered: number | undefined;
-            const stretch = await longestStretch(async () => {
+            const wait = await longestWait(async () => {
                 answered = await send();
             });
             expect(answered).toBe(status);
-            expect(stretch).toBeLessThan(LIMIT_MS * machineSlowness());
+            expect(wait).toBeLessThan(LIMIT_MS * machineSlowness());
         },
     );
 });

@@ -11,17 +11,21 @@ const used = (): number => {
 };
 
 /**
- * Longest time that work blocks the main thread: processor time between two turns of the event loop, independent of the
+ * Longest time that a request waits for the main thread while work is done: two consecutive turns of the event loop,
+ * because a request that arrives during one is read in the next. Measured in processor time, it is independent of the
  * machine's load.
+ * @param clock ms
  * @returns ms
  */
-export const longestStretch = async (work: () => Promise<unknown>): Promise<number> => {
+export const longestWait = async (work: () => Promise<unknown>, clock: () => number = used): Promise<number> => {
     let longest = 0;
-    let last = used();
+    let turn = 0;
+    let last = clock();
     let isRunning = true;
     const look = () => {
-        const now = used();
-        longest = Math.max(longest, now - last);
+        const now = clock();
+        longest = Math.max(longest, turn + now - last);
+        turn = now - last;
         last = now;
         if (isRunning) setImmediate(look);
     };
