@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Field } from '../../contract/metadata';
 import { parseResult } from '../lab/resultEntry';
 import { fillText, placeholdersIn } from './placeholders';
 import { cleanText } from './textFolding';
+import { cleanTexts, validateField } from './validation';
+
+const FIELD = { name: 'name', title: 'Name', type: 'string' } as Field;
 
 /** With an expression that backtracks, each of these texts takes longer than a test may. */
 describe('A text of repeated characters is read in a time that grows with its length:', () => {
@@ -17,6 +21,14 @@ describe('A text of repeated characters is read in a time that grows with its le
     });
     it('combining marks, of which a letter keeps 30', () => {
         expect(cleanText(`a${'\u0301\u0316'.repeat(100_000)}b`)).toHaveLength(31);
+    });
+    it('combining marks beyond the limit of a field, which are refused as they are', () => {
+        const field = { ...FIELD, maxLength: 80 };
+        const marks = 'e\u0301'.repeat(480_000);
+        expect(cleanTexts([field], { name: marks })).toEqual({ name: marks });
+        expect(validateField(field, marks)).toBe('Name must have at most 80 characters.');
+        // invisible characters do not count, and a letter of two code units counts as one
+        expect(validateField(field, '𝒜'.repeat(80) + '\u200b'.repeat(200))).toBeUndefined();
     });
     it('joiners', () => {
         expect(cleanText(`a${'\u200d'.repeat(200_000)}b`)).toBe('ab');

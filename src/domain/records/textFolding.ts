@@ -80,6 +80,13 @@ export const cleanText = (text: string): string =>
               .trim();
 
 /**
+ * `cleanText` of a text with a maximum length. One that is several times longer remains as it is, because validation
+ * refuses it: cleaning a megabyte of combining marks would take longer than everything else of its request.
+ */
+export const cleanTextWithin = (text: string, maxLength: number | undefined): string =>
+    maxLength !== undefined && text.length > 4 * maxLength + 1_000 ? text : cleanText(text);
+
+/**
  * Digits of a phone number or an ABN for search in stored values, without the international prefix: `0412…` or `+61
  * 412…`.
  */

@@ -3,7 +3,7 @@ import { isAbn, tidyAbn } from '../customers/abn';
 import { isEmail } from './email';
 import { isMultiple, type NumberEntryOptions, readingFault, toStep } from './numberEntry';
 import { isPhone } from './phone';
-import { cleanText } from './textFolding';
+import { cleanTextWithin } from './textFolding';
 
 /**
  * Validation rules of a value, derived from the contract. The form and the server call this function, so both show the
@@ -88,7 +88,9 @@ type Rule = (field: Field, value: unknown, stored?: unknown) => string | undefin
 const text: Rule = (f, value) => {
     if (typeof value !== 'string') return MESSAGES.invalid(f);
     // counted by character as in the database, not by UTF-16 unit
-    const length = f.minLength || f.maxLength ? [...value].length : 0;
+    // a text of twice the limit is too long in any way of counting
+    const isFar = f.maxLength !== undefined && value.length > 2 * f.maxLength;
+    const length = isFar ? value.length : f.minLength || f.maxLength ? [...value].length : 0;
     if (f.minLength && length < f.minLength) return MESSAGES.minLength(f);
     if (f.maxLength && length > f.maxLength) return MESSAGES.maxLength(f);
     // PostgreSQL stores no NUL in text
@@ -183,7 +185,7 @@ const isUnchanged = (value: unknown, stored: unknown): boolean =>
 export function validateField(field: Field, given: unknown, stored?: unknown): string | undefined {
     if (field.type !== 'rows' && isUnchanged(given, stored)) return undefined;
     // as stored, so that forms accept the same values as the server
-    const value = typeof given === 'string' && TYPED.has(field.type) ? cleanText(given) : given;
+    const value = typeof given === 'string' && TYPED.has(field.type) ? cleanTextWithin(given, field.maxLength) : given;
     if (isEmpty(value)) {
         if (field.required || (value === null && !field.nullable)) return MESSAGES.required(field);
         // forms and CSV files send '' for no value; a non-nullable text may still be empty
@@ -239,12 +241,14 @@ export const roundToSteps = <T extends Record<string, unknown>>(fields: readonly
     return rounded.length ? { ...record, ...Object.fromEntries(rounded) } : record;
 };
 
-/** Record with texts as stored: without invisible characters (`cleanText`), an ABN without spaces. */
+/** Record with texts as stored: without invisible characters (`cleanTextWithin`), an ABN without spaces. */
 export const cleanTexts = <T extends Record<string, unknown>>(fields: readonly Field[], record: T): T => {
-    const cleaned = fields.flatMap(({ name, type, format, rows }): [string, unknown][] => {
+    const cleaned = fields.flatMap(({ name, type, format, maxLength, rows }): [string, unknown][] => {
         const value = record[name];
-        if (typeof value === 'string' && TYPED.has(type))
-            return [[name, format === 'abn' ? tidyAbn(cleanText(value)) : cleanText(value)]];
+        if (typeof value === 'string' && TYPED.has(type)) {
+            const clean = cleanTextWithin(value, maxLength);
+            return [[name, format === 'abn' ? tidyAbn(clean) : clean]];
+        }
         return rows && Array.isArray(value)
             ? [[name, value.map(row => (row && typeof row === 'object' ? cleanTexts(rows.fields, row) : row))]]
             : [];

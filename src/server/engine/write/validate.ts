@@ -6,7 +6,7 @@ import { isEmail } from '../../../domain/records/email';
 import { faultSentence } from '../../../domain/records/faultTexts';
 import { isMultiple, toStep } from '../../../domain/records/numberEntry';
 import { isPhone } from '../../../domain/records/phone';
-import { cleanText } from '../../../domain/records/textFolding';
+import { cleanTextWithin } from '../../../domain/records/textFolding';
 import { isPlausibleYear, isReadableTime, isTimeOfDay, YEARS } from '../../../domain/records/validation';
 
 /** Restricts `date-time` to times that the server can parse, so that a valid body does not fail later. */
@@ -212,12 +212,14 @@ export class InputError extends Error {
 
 interface TextSchema {
     format?: string;
+    maxLength?: number;
     properties?: Record<string, TextSchema>;
     items?: TextSchema;
 }
 /** Body with its texts as stored (`cleanText`). Passwords and tokens (`format: password`) are unchanged. */
 const cleanBody = (schema: TextSchema | undefined, value: unknown): unknown => {
-    if (typeof value === 'string') return schema?.format === 'password' ? value : cleanText(value);
+    if (typeof value === 'string')
+        return schema?.format === 'password' ? value : cleanTextWithin(value, schema?.maxLength);
     if (typeof value !== 'object' || value === null) return value;
     if (Array.isArray(value)) {
         for (const [at, inner] of value.entries()) value[at] = cleanBody(schema?.items, inner);
