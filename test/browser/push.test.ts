@@ -142,6 +142,23 @@ const reachService = () =>
         },
         { endpoint: `${SERVICE}device-of-the-test`, keys: device.keys },
     );
+/** Reasons for which the browser's own `subscribe` refused, as they come. */
+const refusals = async (): Promise<string[]> => {
+    const reasons: string[] = [];
+    await page.exposeFunction('noteRefusal', (reason: string) => reasons.push(reason));
+    await page.addInitScript(() => {
+        const { subscribe } = PushManager.prototype;
+        PushManager.prototype.subscribe = async function (options) {
+            try {
+                return await subscribe.call(this, options);
+            } catch (error) {
+                await (self as unknown as { noteRefusal(reason: string): Promise<void> }).noteRefusal(String(error));
+                throw error;
+            }
+        };
+    });
+    return reasons;
+};
 const arrived = async (): Promise<Posted> => {
     await expect.poll(() => posted.length).toBe(1);
     return posted[0] as Posted;
@@ -197,10 +214,14 @@ const click = () =>
     });
 
 describe('A push notification', () => {
-    it('cannot be had where the browser reaches no push service, and the screen says so', async () => {
+    it('is requested once the worker is active; where the browser reaches no push service, the screen says so', async () => {
+        const reasons = await refusals();
         await openSettings();
         await page.getByRole('button', { name: SWITCH_ON }).click();
         await page.getByText('This browser cannot reach its push service').waitFor();
+        // without an active worker the browser says "Subscription failed - no active Service Worker"
+        expect(reasons).toHaveLength(2);
+        for (const reason of reasons) expect(reason).toContain('Registration failed');
         expect(await devices()).toHaveLength(0);
         // the browser logs the reason
         expect(watched.faults().filter(fault => !/Push API/.test(fault))).toEqual([]);
