@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Boundary, boundaryArea, boundaryBox, boundaryFault, toBoundary } from './boundaries';
+import {
+    type Boundary,
+    boundaryArea,
+    boundaryBox,
+    boundaryFault,
+    isSwapped,
+    swapPositions,
+    toBoundary,
+} from './boundaries';
 
 const square = (west: number, south: number, size: number) => [
     [west, south],
@@ -25,9 +33,26 @@ describe('The boundary of a property', () => {
                     [900, 0],
                 ]),
             ),
-        ).toMatch(/closed rings/);
+        ).toMatch(/not longitude and latitude in degrees/);
         expect(boundaryFault({ type: 'Polygon', coordinates: 'everywhere' })).toMatch(/closed rings/);
         expect(boundaryFault(null)).toBeDefined();
+    });
+
+    it('is refused with the remedy where latitude comes first', () => {
+        const right = polygon(square(142, -21, 0.1), square(142.02, -20.98, 0.01));
+        for (const outline of [right, { type: 'MultiPolygon', coordinates: [right.coordinates] } as Boundary]) {
+            const swapped = swapPositions(outline);
+            expect(boundaryFault(swapped)).toMatch(/latitude before longitude.*Put longitude first/);
+            expect(isSwapped(swapped)).toBe(true);
+            expect(swapPositions(swapped)).toEqual(outline);
+            expect(isSwapped(outline)).toBe(false);
+        }
+        expect(swapPositions(polygon([[142, -21, 300]])).coordinates).toEqual([[[-21, 142, 300]]]);
+        // one position elsewhere: nothing is known of the order
+        expect(isSwapped(polygon([...(swapPositions(right).coordinates[0] as number[][]), [0, 0]]))).toBe(false);
+        expect(isSwapped({ type: 'Point', coordinates: [-21, 142] })).toBe(false);
+        // metres of a projection
+        expect(boundaryFault(polygon(square(500_000, 7_600_000, 900)))).toMatch(/not in metres/);
     });
 
     it('tells its area in hectares, holes taken out', () => {

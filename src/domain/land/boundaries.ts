@@ -1,3 +1,5 @@
+import { isNearAustralia } from './positionBounds';
+
 /** GeoJSON position: longitude, latitude, optional altitude. */
 type Position = readonly number[];
 type Ring = readonly Position[];
@@ -14,9 +16,7 @@ const HECTARE_M2 = 10_000;
 const isPosition = (value: unknown): value is Position =>
     Array.isArray(value) &&
     (value.length === 2 || value.length === 3) &&
-    value.every(part => typeof part === 'number' && Number.isFinite(part)) &&
-    Math.abs(value[0] as number) <= 180 &&
-    Math.abs(value[1] as number) <= 90;
+    value.every(part => typeof part === 'number' && Number.isFinite(part));
 
 const isRing = (value: unknown): value is Ring => {
     if (!Array.isArray(value) || value.length < 4 || !value.every(isPosition)) return false;
@@ -26,6 +26,14 @@ const isRing = (value: unknown): value is Ring => {
 };
 const isPolygon = (value: unknown): value is readonly Ring[] =>
     Array.isArray(value) && value.length > 0 && value.every(isRing);
+/** True for closed rings of numbers, of any extent. */
+const hasRings = (value: unknown): value is Boundary => {
+    const { type, coordinates } = (value ?? {}) as Partial<Boundary>;
+    if (type === 'Polygon') return isPolygon(coordinates);
+    return (
+        type === 'MultiPolygon' && Array.isArray(coordinates) && coordinates.length > 0 && coordinates.every(isPolygon)
+    );
+};
 
 const polygonsOf = (boundary: Boundary): readonly (readonly Ring[])[] =>
     boundary.type === 'Polygon'
@@ -34,19 +42,36 @@ const polygonsOf = (boundary: Boundary): readonly (readonly Ring[])[] =>
 
 /** Error of a property's boundary; undefined if it is valid. */
 export const boundaryFault = (value: unknown): string | undefined => {
-    const { type, coordinates } = (value ?? {}) as Partial<Boundary>;
+    const { type } = (value ?? {}) as Partial<Boundary>;
     if (type !== 'Polygon' && type !== 'MultiPolygon') return 'must be a GeoJSON Polygon or MultiPolygon.';
-    const valid =
-        type === 'Polygon'
-            ? isPolygon(coordinates)
-            : Array.isArray(coordinates) && coordinates.length > 0 && coordinates.every(isPolygon);
-    if (!valid) return 'must have closed rings of at least four positions, each longitude and latitude in degrees.';
-    const positions = polygonsOf(value as Boundary)
-        .flat()
-        .reduce((sum, ring) => sum + ring.length, 0);
-    return positions > MAXIMUM_POSITIONS
-        ? `must have at most ${MAXIMUM_POSITIONS.toLocaleString('en')} positions.`
-        : undefined;
+    if (!hasRings(value))
+        return 'must have closed rings of at least four positions, each longitude and latitude in degrees.';
+    const positions = polygonsOf(value).flat(2);
+    if (positions.length > MAXIMUM_POSITIONS)
+        return `must have at most ${MAXIMUM_POSITIONS.toLocaleString('en')} positions.`;
+    if (isSwapped(value))
+        return 'has latitude before longitude: it lies in Australia only with the two swapped. Put longitude first.';
+    return positions.every(isOnEarth)
+        ? undefined
+        : 'has positions that are not longitude and latitude in degrees. Export it in WGS 84 or GDA2020, not in metres.';
+};
+
+const isOnEarth = ([longitude = 0, latitude = 0]: Position) => Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
+/** True for an outline whose positions all lie in Australia only if their latitude comes first. */
+export const isSwapped = (value: unknown): value is Boundary =>
+    hasRings(value) &&
+    polygonsOf(value)
+        .flat(2)
+        .every(([first = 0, second = 0]) => !isNearAustralia(first, second) && isNearAustralia(second, first));
+/** Outline with the two coordinates of each position swapped. */
+export const swapPositions = (boundary: Boundary): Boundary => {
+    const swapRing = (ring: Ring): Ring => ring.map(([first = 0, second = 0, ...rest]) => [second, first, ...rest]);
+    return boundary.type === 'Polygon'
+        ? { type: 'Polygon', coordinates: (boundary.coordinates as readonly Ring[]).map(swapRing) }
+        : {
+              type: 'MultiPolygon',
+              coordinates: (boundary.coordinates as readonly (readonly Ring[])[]).map(part => part.map(swapRing)),
+          };
 };
 
 /** Area of a ring on the sphere in m² (Chamberlain & Duquette 2007, JPL 07-03); within 0.5 % of the ellipsoid. */

@@ -21,6 +21,13 @@ const AUSTRALIA: Bounds = { south: -43.8, north: -9.1, west: 112.8, east: 159.2 
 /** Tolerance in degrees, some 100 km, because stations lie on both sides of a border. */
 const NEAR = 1;
 
+/** True for a position in or near Australia. */
+export const isNearAustralia = (longitude: number, latitude: number): boolean =>
+    longitude >= AUSTRALIA.west - NEAR &&
+    longitude <= AUSTRALIA.east + NEAR &&
+    latitude >= AUSTRALIA.south - NEAR &&
+    latitude <= AUSTRALIA.north + NEAR;
+
 const degrees = (value: number) => `${Math.round(value * 10) / 10}°`;
 
 /**

@@ -3,7 +3,7 @@ import { Box, Button, OutlinedInput, Skeleton, Stack, Typography } from '@mui/ma
 import type { Geometry } from 'geojson';
 import { type ChangeEvent, lazy, Suspense, useState } from 'react';
 import { useInput, useTranslate } from 'react-admin';
-import { type Boundary, boundaryArea, boundaryFault } from '../../domain/land/boundaries';
+import { type Boundary, boundaryArea, boundaryFault, isSwapped, swapPositions } from '../../domain/land/boundaries';
 import type { Position } from '../../domain/land/position';
 import { faultSentence } from '../../domain/records/faultTexts';
 import { useInSight } from '../admin/inputs/PositionInput';
@@ -14,12 +14,12 @@ import { formatNumber } from '../components/fields/formats';
 import { useMapSettings } from '../components/maps/useMapSettings';
 import { BoundaryDrawing } from './BoundaryDrawing';
 import { boundaryTextFault, readBoundary } from './boundaryFile';
+import { readMapFile } from './mapFile';
 
 /** MapLibre, loaded when the map scrolls into view. */
 const OutlineMap = lazy(() => import('../components/maps/OutlineMap'));
 
 const MAXIMUM_BYTES = 2_000_000;
-const SHAPEFILE = /\.(zip|shp)$/i;
 const ID = 'field-boundary';
 const NOWHERE: readonly Position[] = [];
 
@@ -75,17 +75,12 @@ export const BoundaryInput = ({
         const file = event.target.files?.[0];
         event.target.value = '';
         if (!file) return;
-        if (file.size > MAXIMUM_BYTES) setTooLarge(true);
-        else if (SHAPEFILE.test(file.name)) {
-            // parser with projections, larger than the form: loaded on demand
-            const { readShapefile } = await import('./shapefile');
-            change((await readShapefile(file.name, await file.arrayBuffer())) ?? file.name);
-        } else if (/\.kmz$/i.test(file.name)) {
-            const { readKmz } = await import('./kmz');
-            change(readKmz(await file.arrayBuffer()) ?? file.name);
-        } else change(await file.text());
+        const read = file.size > MAXIMUM_BYTES ? 'too_large' : await readMapFile(file);
+        if (read === 'too_large') setTooLarge(true);
+        else change(read.text);
     };
     const wrong = fault(field.value);
+    const swapped = isSwapped(field.value) ? field.value : undefined;
     // self-crossing outlines of a valid form can be drawn, too
     const drawn =
         field.value && typeof field.value === 'object' && !boundaryFault(field.value)
@@ -94,7 +89,7 @@ export const BoundaryInput = ({
     const error = tooLarge
         ? 'domains.customers.boundary.too_large'
         : // drawn outlines are validated while drawing
-          (drawn && wrong) || (fieldState.error && (wrong ?? fieldState.error.message));
+          ((drawn || swapped) && wrong) || (fieldState.error && (wrong ?? fieldState.error.message));
     if (!definition) return null;
     return (
         <Stack spacing={1.5}>
@@ -134,6 +129,11 @@ export const BoundaryInput = ({
                         onChange={load}
                     />
                 </Button>
+                {swapped && (
+                    <Button size="small" onClick={() => change(JSON.stringify(swapPositions(swapped)))}>
+                        {translate('domains.customers.boundary.swap')}
+                    </Button>
+                )}
                 {drawn && (
                     <>
                         {!wrong && (

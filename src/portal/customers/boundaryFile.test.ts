@@ -3,7 +3,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { boundaryTextFault, readBoundary } from './boundaryFile';
-import { readKmz } from './kmz';
+import { readMapFile } from './mapFile';
 
 const polygon = (outer: string, ...inner: string[]) =>
     `<Polygon><outerBoundaryIs><LinearRing><coordinates>${outer}</coordinates></LinearRing></outerBoundaryIs>${inner
@@ -106,12 +106,54 @@ describe('The outline in a file', () => {
     ])('is read with %s', (_, text) => {
         expect(readBoundary(text)).toEqual(TRIANGLE);
     });
-    it('is read from a KMZ archive, not past its limit', () => {
-        const archive = zipSync({ 'files/icon.png': new Uint8Array(3), 'doc.kml': strToU8(kml(polygon(SPACED))) });
-        expect(readBoundary(readKmz(archive.buffer as ArrayBuffer) ?? '')).toEqual(TRIANGLE);
-        const large = zipSync({ 'doc.kml': new Uint8Array(2_000_001) });
-        expect(readKmz(large.buffer as ArrayBuffer)).toBeUndefined();
-        expect(readKmz(new ArrayBuffer(4))).toBeUndefined();
+    const fileOf = (name: string, data: Uint8Array) =>
+        ({ name, arrayBuffer: async () => data.slice().buffer }) as unknown as File;
+    const readFile = async (name: string, data: Uint8Array) => {
+        const read = await readMapFile(fileOf(name, data));
+        return read === 'too_large' ? read : readBoundary(read.text);
+    };
+    const utf16 = (text: string, order: 'LE' | 'BE') => {
+        const data = new Uint8Array(2 * text.length);
+        for (let at = 0; at < text.length; at++)
+            new DataView(data.buffer).setUint16(2 * at, text.charCodeAt(at), order === 'LE');
+        return data;
+    };
+    it('is read in the encoding of the file', async () => {
+        const text = kml(`<name>Kööki</name>${polygon(SPACED)}`);
+        const declared = (encoding: string) => text.replace('UTF-8', encoding);
+        for (const order of ['LE', 'BE'] as const)
+            for (const content of [declared('UTF-16'), text, JSON.stringify(TRIANGLE)])
+                for (const mark of ['\uFEFF', ''])
+                    expect(await readFile('a.kml', utf16(mark + content, order))).toEqual(TRIANGLE);
+        expect(await readFile('a.kml', strToU8(`\uFEFF${text}`))).toEqual(TRIANGLE);
+        expect(await readFile('a.kml', strToU8(declared('UTF-16')))).toEqual(TRIANGLE);
+        expect(await readFile('a.kml', strToU8(declared('ISO-8859-1'), true))).toEqual(TRIANGLE);
+        expect(await readFile('a.gpx', strToU8(`<?xml version='1.0' encoding='klingon'?>${gpx(...RING)}`))).toEqual(
+            TRIANGLE,
+        );
+        expect(await readFile('a.kmz', zipSync({ 'doc.kml': utf16(`\uFEFF${text}`, 'LE') }))).toEqual(TRIANGLE);
+    });
+    it('is read from all KML files of an archive, not past its limit', async () => {
+        const other = polygon('1,1 2,1 2,2 1,1');
+        const files = {
+            'files/icon.png': new Uint8Array(3),
+            'files/north.kml': strToU8(kml(other)),
+            'files/copy.kml': strToU8(kml(other)),
+            'files/stops.kml': strToU8(kml('<Point><coordinates>1,1</coordinates></Point>')),
+            'files/damaged.kml': strToU8('<kml'),
+            '__MACOSX/._doc.kml': new Uint8Array(9),
+            'doc.kml': strToU8(kml(polygon(SPACED))),
+        };
+        const both = { type: 'MultiPolygon', coordinates: [TRIANGLE.coordinates, [{ length: 4 }]] };
+        expect(await readFile('a.kmz', zipSync(files))).toMatchObject(both);
+        expect(await readFile('a.zip', zipSync(files))).toMatchObject(both);
+        expect(await readFile('a.kmz', zipSync({ 'b.kml': strToU8(kml(polygon(SPACED))) }))).toEqual(TRIANGLE);
+        const links = { 'doc.kml': strToU8(kml()), 'b.kml': strToU8(kml(polygon(SPACED))) };
+        expect(await readFile('a.kmz', zipSync(links))).toEqual(TRIANGLE);
+        const large = zipSync({ 'doc.kml': new Uint8Array(1_000_001), 'b.kml': new Uint8Array(1_000_000) });
+        expect(await readFile('a.kmz', large)).toBe('too_large');
+        expect(await readFile('a.kmz', new Uint8Array(4))).toBe('a.kmz');
+        expect(await readFile('a.kmz', zipSync({ 'doc.kml': strToU8('<kml') }))).toBe('<kml');
     });
     it('is refused with what is wrong in the file', () => {
         expect(boundaryTextFault(kml(path('1,1 2,1 2,2 1,2')))).toBe('open_path');

@@ -81,9 +81,15 @@ const gpxGeometries = (file: Document): Geometry[] => [
     ...elements(file, 'wpt').map(point => ({ type: 'Point' as const, coordinates: gpxPosition(point) })),
 ];
 
-/** XML text with bare ampersands and HTML entities escaped, and without comments, which may contain `<`. */
+/**
+ * XML text with bare ampersands and HTML entities escaped, without comments, which may contain `<`, and without its
+ * declaration, because the text is decoded already.
+ */
 const repaired = (text: string): string =>
-    text.replace(/<!--[\s\S]*?-->/g, '').replace(/&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-fA-F]+);)/g, '&amp;');
+    text
+        .replace(/^<\?xml[^>]*\?>/i, '')
+        .replace(/<!--[\s\S]*?-->/g, '')
+        .replace(/&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-fA-F]+);)/g, '&amp;');
 /** Declares all prefixes of an XML text, because programs use `gx:` and `xsi:` undeclared. */
 const declarePrefixes = (text: string): string => {
     const prefixes = new Set(
@@ -100,9 +106,20 @@ const declarePrefixes = (text: string): string => {
 
 /** Geometries of a KML or GPX file; undefined for invalid XML. */
 const geometriesOf = (text: string): Geometry[] | undefined => {
-    const file = new DOMParser().parseFromString(declarePrefixes(repaired(text.trim())), 'application/xml');
+    const file = new DOMParser().parseFromString(declarePrefixes(repaired(text.trim()).trim()), 'application/xml');
     if (file.getElementsByTagName('parsererror').length > 0) return undefined;
     return [...kmlGeometries(file), ...gpxGeometries(file)];
+};
+/**
+ * One text for the files of an archive: the text of the only one, else the outlines of all of them as GeoJSON. Without
+ * an outline, the text of the first.
+ */
+export const joinBoundaryFiles = (texts: readonly string[]): string | undefined => {
+    const outlines = texts.map(readBoundary).filter(outline => typeof outline === 'object' && outline !== null);
+    const [only] = texts;
+    if (texts.length < 2 || outlines.length === 0) return only;
+    const different = [...new Set(outlines.map(outline => JSON.stringify(outline)))].map(text => JSON.parse(text));
+    return JSON.stringify(toBoundary({ type: 'GeometryCollection', geometries: different }));
 };
 const isXml = (text: string) => text.trimStart().startsWith('<');
 

@@ -138,6 +138,7 @@ export const texts = {
         too_large: 'The file is larger than 2 MB. Simplify the outline and try again.',
         file: 'Choose a GeoJSON, KML or shapefile',
         area: '%{area} ha inside',
+        swap: 'Swap latitude and longitude',
         remove: 'Remove boundary',
         none: 'No boundary yet',
         none_text: 'Edit the property to draw or import its boundary. It is then shown here with its sites.',

@@ -3,6 +3,7 @@ import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { delimiterOf } from '../../../domain/lab/resultEntry';
 import { unprotectCell } from '../../../domain/records/formulaCells';
 import { numberText } from '../../../domain/records/numberEntry';
+import { decodeText } from '../../../domain/records/textDecoding';
 import { TaskFault } from './task';
 
 /** Spreadsheet to read, and the limits of its extent. */
@@ -61,24 +62,9 @@ const checked = ({ rows, lines, delimiter }: Sheet): Sheet => {
     return { rows: rows.map(cells => columns.map(column => unprotectCell(cells[column] ?? ''))), lines, delimiter };
 };
 
-/**
- * Decodes UTF-8 with or without byte order mark, UTF-16 as some instruments write it, else the Windows code page (µ,
- * °).
- */
-const decode = (data: Uint8Array): string => {
-    if (data[0] === 0xff && data[1] === 0xfe) return new TextDecoder('utf-16le').decode(data);
-    if (data[0] === 0xfe && data[1] === 0xff) return new TextDecoder('utf-16be').decode(data);
-    try {
-        return new TextDecoder('utf-8', { fatal: true }).decode(data);
-    } catch {
-        return new TextDecoder('windows-1252').decode(data);
-    }
-};
-
 /** Text without byte order mark and Excel's `sep=` line, its first line number, and the delimiter of its cells. */
 const detectDelimiter = (data: Uint8Array): { text: string; from: number; delimiter: Sheet['delimiter'] } => {
-    const whole = decode(data)
-        .replace(/^\ufeff/, '')
+    const whole = decodeText(data)
         // a file edited in several programs has mixed line ends
         .replace(/\r\n?/g, '\n');
     const [, hint] = /^sep=(.)\n/i.exec(whole) ?? [];
