@@ -4,7 +4,7 @@ import { PERMISSIONS } from '../../contract/generated/permissions';
 import { BUSINESS_ZONE, todayIn } from '../../domain/calendar/days';
 import { REPLY_SENT } from '../engine/http/envelope';
 import { type CsvColumn, csvStream } from '../engine/read/csv';
-import { exportHeading, tableRows } from '../engine/read/export';
+import { exportColumns, tableRows } from '../engine/read/export';
 import { streamRecords } from '../engine/read/read';
 import { requireRecord } from '../engine/read/records';
 import { type Compiled, canSeeField } from '../engine/sql/compile';
@@ -139,7 +139,7 @@ export const exportCustomerData = async ({ services, caller, params, reply }: Op
         const columns = columnsOf(eyes, table);
         addCsv(
             `${table.resource.name}.csv`,
-            columns.map(field => [field.name, exportHeading(field, eyes.timeZone)]),
+            exportColumns(columns, eyes.timeZone),
             tableRows(streamRecords(services, table, eyes, { archived: 'include' }, []), columns, eyes.timeZone),
         );
     }

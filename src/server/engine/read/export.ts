@@ -48,9 +48,21 @@ const hasMoments = ({ type, rows }: Field): boolean =>
     type === 'date-time' || !!rows?.fields.some(inner => !inner.private && inner.type === 'date-time');
 
 /** Title with the unit, or with the zone of a moment: `Raised (Australia/Brisbane)`. */
-export const exportHeading = (field: Field, timeZone: string): string => {
+const exportHeading = (field: Field, timeZone: string): string => {
     const aside = field.unit ?? (hasMoments(field) ? timeZone : undefined);
     return aside ? `${field.title} (${aside})` : field.title;
+};
+
+/**
+ * Field names with their headings. Columns that would share a heading are headed by the names of their fields, which an
+ * import reads too.
+ */
+export const exportColumns = (columns: readonly Field[], timeZone: string): [name: string, heading: string][] => {
+    const headings = columns.map(field => exportHeading(field, timeZone));
+    return columns.map(({ name }, at) => {
+        const heading = headings[at] as string;
+        return [name, headings.indexOf(heading) === headings.lastIndexOf(heading) ? heading : name];
+    });
 };
 
 /** Fields that the caller may export, in the order of the contract; JSON fields cannot be exported. */
@@ -104,7 +116,7 @@ export const exportCsv = async (
     return sendCsv(
         reply,
         name,
-        columns.map(field => [field.name, exportHeading(field, caller.timeZone)]),
+        exportColumns(columns, caller.timeZone),
         tableRows(
             withTexts(services, compiled, streamRecords(services, compiled, caller, query, ['columns[]'])),
             columns,

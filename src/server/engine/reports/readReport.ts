@@ -6,7 +6,7 @@ import type { Caller, OperationContext, Services } from '../../platform/services
 import { can } from '../can';
 import { page, type REPLY_SENT } from '../http/envelope';
 import { rowsOfPages, sendCsv } from '../read/csv';
-import { exportCell, exportHeading } from '../read/export';
+import { exportCell, exportColumns } from '../read/export';
 import { findRecord, queryFrom } from '../read/read';
 import { canSeeField, compiled as compiledResource, toRecord } from '../sql/compile';
 import type { CompiledReport, ReportRegistry } from './compileReport';
@@ -112,7 +112,7 @@ const exportReport = async (context: OperationContext, compiled: CompiledReport)
     return sendCsv(
         reply,
         `${report.name}-${report.parent ? params.id : todayIn(BUSINESS_ZONE, services.clock.now())}`,
-        columns.map(field => [field.name, exportHeading(field, caller.timeZone)]),
+        exportColumns(columns, caller.timeZone),
         lines(),
     );
 };

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Json, recordOf, startTestApp, type TestApp, type TestUser } from '../../../../test/app';
 import { resources } from '../../../contract/generated/resources';
 import type { Resource } from '../../../contract/metadata';
+import { foldText } from '../../../domain/records/textFolding';
+import { exportColumns } from '../read/export';
 
 let app: TestApp;
 let staff: TestUser;
@@ -98,11 +100,16 @@ describe('A file', () => {
         ]);
     });
 
-    it('is refused where two columns are the same field', async () => {
+    it.each([
+        ['Name,Phone,name\nA,1,B', 'file', 'Columns 1 and 3 have the same heading: name.'],
+        // neither column is read
+        ['Name,Status,status \nA,Active,Inactive', 'file', 'Columns 2 and 3 have the same heading: status.'],
+        ['Name,Created,created_at\nA,,', 'created_at', 'Two columns are Created: Created and created_at.'],
+    ])('is refused where two columns are the same field: %j', async (file, at, message) => {
         const form = new FormData();
-        form.append('file', new Blob(['Name,Phone,name\nA,1,B']), 'rows.csv');
-        const answer = await app.call(staff.token, 'POST', '/api/main/import/suppliers?dry_run=true', form);
-        expect([answer.status, answer.body.errors]).toEqual([422, { name: ['Two columns are Name: Name and name.'] }]);
+        form.append('file', new Blob([file]), 'rows.csv');
+        const answer = await app.call(staff.token, 'POST', '/api/main/import/customers?dry_run=true', form);
+        expect([answer.status, answer.body.errors]).toEqual([422, { [at]: [expect.stringContaining(message)] }]);
     });
 
     it.each([
@@ -213,5 +220,12 @@ describe('A file that an export wrote', () => {
             true,
         );
         expect(answer.ignored_columns).toEqual(computed);
+    });
+
+    it('has no two columns with the same heading', () => {
+        for (const { name, fields } of Object.values(resources)) {
+            const headings = exportColumns(fields, 'Australia/Brisbane').map(([, heading]) => foldText(heading));
+            expect(new Set(headings).size, name).toBe(headings.length);
+        }
     });
 });

@@ -100,10 +100,12 @@ export const isIdHeading = (heading: string): boolean => /[\s_]ids?$/i.test(head
 /** Field of each heading: by name, title, or title with the unit or zone as in exports. */
 const columnsOf = ({ resource }: Compiled, caller: Caller, headings: readonly string[]): (Column | undefined)[] => {
     const fields = resource.fields.filter(field => !field.readOnly && !field.rows && canWriteField(caller, field));
-    const ignored = new Set(
+    const ignored = new Map(
         resource.fields
             .filter(field => field.readOnly || field.rows)
-            .flatMap(({ name, title, unit }) => [key(name), key(title), key(`${title} (${unit})`)]),
+            .flatMap(field =>
+                [field.name, field.title, `${field.title} (${field.unit})`].map(text => [key(text), field] as const),
+            ),
     );
     const errors: Record<string, string[]> = Object.create(null);
     const taken = new Map<string, string>();
@@ -114,11 +116,12 @@ const columnsOf = ({ resource }: Compiled, caller: Caller, headings: readonly st
             ) ??
             fields.find(({ references, title }) => references && key(`${title} ID`) === key(heading)) ??
             fields.find(({ type, title }) => type === 'date-time' && key(title) === key(zoned(heading).title));
-        if (!field && !ignored.has(key(heading)) && !ignored.has(key(zoned(heading).title)))
+        const meant = field ?? ignored.get(key(heading)) ?? ignored.get(key(zoned(heading).title));
+        if (!meant)
             errors[heading || 'file'] = [heading ? `There is no field ${heading}.` : 'A column has no heading.'];
-        const before = field && taken.get(field.name);
-        if (before !== undefined) errors[heading] = [`Two columns are ${field?.title}: ${before} and ${heading}.`];
-        else if (field) taken.set(field.name, heading);
+        const before = meant && taken.get(meant.name);
+        if (before !== undefined) errors[heading] = [`Two columns are ${meant?.title}: ${before} and ${heading}.`];
+        else if (meant) taken.set(meant.name, heading);
         return field && { field, heading };
     });
     if (Object.keys(errors).length) throw invalid(errors, 'Some columns cannot be read.');

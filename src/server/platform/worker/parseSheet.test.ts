@@ -9,6 +9,15 @@ const read = (data: Uint8Array | string, rows = 5_000) =>
     );
 
 describe('A workbook', () => {
+    it('is refused for two equal headings', async () => {
+        expect(await read('EC,Sample,,ec\u00a0\n1,2,,3\n')).toContain('Columns 1 and 4 have the same heading: ec');
+        // blank headings are a matter of each import
+        expect(await read('a,,\n1,2,3\n')).toEqual([
+            ['a', '', ''],
+            ['1', '2', '3'],
+        ]);
+    });
+
     it('is read up to one row more than the limit', async () => {
         const sheet = Array.from({ length: 9 }, (_, at) => row(at + 1, cell(`A${at + 1}`, `t${at}`)));
         expect(await read(workbook(`<sheetData>${sheet.join('')}</sheetData>`), 2)).toEqual([

@@ -4,6 +4,7 @@ import { delimiterOf } from '../../../domain/lab/resultEntry';
 import { unprotectCell } from '../../../domain/records/formulaCells';
 import { numberText } from '../../../domain/records/numberEntry';
 import { decodeText } from '../../../domain/records/textDecoding';
+import { foldText } from '../../../domain/records/textFolding';
 import { TaskFault } from './task';
 
 /** Spreadsheet to read, and the limits of its extent. */
@@ -42,8 +43,22 @@ const tooManyColumns = (columns: number) =>
         `The file has ${count(columns)} columns, more than ${MAX_COLUMNS}. Delete unused columns, then save the file again.`,
     );
 
+/** Refuses two columns with equal headings: which of them counts is unknown, even for a column that is not read. */
+const refuseEqualHeadings = (headings: readonly string[], columns: readonly number[]) => {
+    const positions = new Map<string, number>();
+    for (const column of columns) {
+        const heading = headings[column] ?? '';
+        const before = positions.get(foldText(heading));
+        if (before !== undefined && heading)
+            throw new TaskFault(
+                `Columns ${before + 1} and ${column + 1} have the same heading: ${heading}. Delete one of them or change its heading.`,
+            );
+        positions.set(foldText(heading), column);
+    }
+};
+
 /**
- * Rows within the limits of columns and characters, without blank columns, and cells without the protection of an
+ * Rows within the limits of columns and characters, with different headings, without blank columns, and cells without the protection of an
  * export. @throws TaskFault
  */
 const checked = ({ rows, lines, delimiter }: Sheet): Sheet => {
@@ -59,6 +74,7 @@ const checked = ({ rows, lines, delimiter }: Sheet): Sheet => {
         for (let column = 0; column < columns; column++) if (cells[column]) used.add(column);
     }
     const columns = [...used].sort((one, other) => one - other);
+    refuseEqualHeadings(rows[0] ?? [], columns);
     return { rows: rows.map(cells => columns.map(column => unprotectCell(cells[column] ?? ''))), lines, delimiter };
 };
 
