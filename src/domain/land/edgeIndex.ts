@@ -18,20 +18,35 @@ export const edgesOf = (rings: readonly Ring[]): Edge[] =>
 const MOST_COMPARISONS = 1_000_000;
 /** Thrown when the fences of two outlines run along or across each other too often to be compared in time. */
 export class IntricateOutlines extends Error {}
-/** Budget of comparisons of boxes and edges. */
+/** Number of comparisons for all neighbours of one outline together; about 200 ms. */
+const MOST_IN_ALL = 10_000_000;
+/** Budget of comparisons of boxes and edges: for two outlines, and, through `total`, for one outline with its neighbours. */
 export class Comparisons {
     #count = 0;
     readonly #most: number;
-    constructor(most = MOST_COMPARISONS) {
+    readonly #total: Comparisons | undefined;
+    constructor(most = MOST_COMPARISONS, total?: Comparisons) {
         this.#most = most;
+        this.#total = total;
+    }
+    static inAll() {
+        return new Comparisons(MOST_IN_ALL);
+    }
+    /** Budget for the next two outlines. */
+    next() {
+        return new Comparisons(MOST_COMPARISONS, this);
     }
     get count() {
         return this.#count;
     }
+    get isSpent() {
+        return this.#count > this.#most;
+    }
     /** @throws IntricateOutlines when the budget is used up */
     add(comparisons: number) {
+        this.#total?.add(comparisons);
         this.#count += comparisons;
-        if (this.#count > this.#most) throw new IntricateOutlines();
+        if (this.isSpent) throw new IntricateOutlines();
     }
 }
 
@@ -67,6 +82,7 @@ export interface EdgeIndex {
 }
 /** Tree of bounding boxes over edges. It needs no sorting, because consecutive edges of a ring lie side by side. */
 export const edgeIndex = (edges: readonly Edge[], comparisons: Comparisons): EdgeIndex => {
+    comparisons.add(edges.length);
     const levels: Box[][] = [edges.map(edge => edgeBox(edge))];
     for (let below = levels[0] as Box[]; below.length > FAN_OUT; ) {
         const level = Array.from({ length: Math.ceil(below.length / FAN_OUT) }, (_, at) =>

@@ -226,6 +226,18 @@ describe('Comparison of outlines by an index', () => {
         expect(compared(all => overlapPoint(strip(0, 2_000), strip(3, 2_000), all))).toBeLessThan(200_000);
     });
 
+    it('stops where all neighbours together take too long', () => {
+        const total = Comparisons.inAll();
+        const compare = () => overlapPoint(strip(0, 2_000), strip(1, 2_000), total.next());
+        let neighbours = 0;
+        expect(() => {
+            for (; neighbours < 200; neighbours++) compare();
+        }).toThrow(IntricateOutlines);
+        expect(neighbours).toBeGreaterThan(20);
+        expect(neighbours).toBeLessThan(90);
+        expect(total.isSpent).toBe(true);
+    });
+
     it('stops at outlines that cross each other everywhere', () => {
         const [standing, lying] = [comb(499, 1.5, false), comb(499, 1.5, true)];
         expect([outlineFault(standing), outlineFault(lying)]).toEqual([undefined, undefined]);

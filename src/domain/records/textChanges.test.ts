@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../random';
-import { type TextChange, textChanges } from './textChanges';
+import { compareTexts, type TextChange, textChanges } from './textChanges';
 
 /** `-gone-`, `+new+`, and lines that stayed as `=n`. */
 const summary = (changes: readonly TextChange[]) =>
@@ -62,7 +62,8 @@ describe('what changed in a text', () => {
 
     it('is shown in full, the old text first, where too many lines differ to be compared', () => {
         const text = (word: string) => Array.from({ length: 900 }, (_, at) => `${word}${at}`).join('\n\n');
-        const changes = textChanges(text('a'), text('b'));
+        const { changes, isCoarse } = compareTexts(text('a'), text('b'));
+        expect(isCoarse).toBe(true);
         expect(changes.map(({ kind }) => kind)).toEqual([
             ...Array.from({ length: 900 }, () => 'removed'),
             ...Array.from({ length: 900 }, () => 'added'),
@@ -72,7 +73,14 @@ describe('what changed in a text', () => {
     it('is told by whole lines once the budget for words is used up', () => {
         const line = (number: number) => Array.from({ length: 500 }, (_, at) => `w${(at * number) % 503}`).join(' ');
         const text = (first: number) => Array.from({ length: 16 }, (_, at) => line(first + at)).join('\n\n');
-        const changes = textChanges(`${text(2)}\n\nCall in soon`, `${text(40)}\n\nCall in now`);
+        const { changes, isCoarse } = compareTexts(`${text(2)}\n\nCall in soon`, `${text(40)}\n\nCall in now`);
+        expect(isCoarse).toBe(true);
         expect(changes.every(({ kind }) => kind !== 'changed')).toBe(true);
+    });
+
+    it('is by words, and not marked as coarse, where the texts can be compared', () => {
+        expect(compareTexts('Call in soon', 'Call in now').isCoarse).toBe(false);
+        const words = (first: number) => Array.from({ length: 1_200 }, (_, at) => `w${at + first}`).join(' ');
+        expect(compareTexts(words(0), words(5_000)).isCoarse).toBe(true);
     });
 });

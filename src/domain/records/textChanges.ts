@@ -21,6 +21,15 @@ const MOST_DIFFERENCES = 1_000;
 const WORK = 10_000_000;
 interface Budget {
     left: number;
+    /** a comparison was left out, or stopped */
+    isSpent: boolean;
+}
+
+/** Diff of two texts. */
+export interface TextComparison {
+    changes: TextChange[];
+    /** some parts differ too much to be compared word by word, and are given as removed and added */
+    isCoarse: boolean;
 }
 
 const rewritten = (before: string, after: string): TextPiece[] => [
@@ -28,11 +37,15 @@ const rewritten = (before: string, after: string): TextPiece[] => [
     { kind: 'added', text: after },
 ];
 const pieces = (before: string, after: string, budget: Budget): TextPiece[] => {
-    if (budget.left <= 0) return rewritten(before, after);
+    if (budget.left <= 0) {
+        budget.isSpent = true;
+        return rewritten(before, after);
+    }
     const parts = diffWordsWithSpace(before, after, { maxEditLength: MOST_DIFFERENCES });
     const differences = parts
         ? parts.reduce((sum, { added, removed, count = 1 }) => sum + (added || removed ? count : 0), 0)
         : MOST_DIFFERENCES;
+    if (!parts) budget.isSpent = true;
     budget.left -= differences ** 2 + before.length + after.length;
     return (
         parts?.map(({ value, added, removed }) => ({
@@ -98,14 +111,18 @@ const replaced = (
  * Diff of two texts in reading order: by heading, paragraph and list item, and by words within one. Ignores changes of
  * formatting marks. Texts that differ in more than 1,000 lines are returned as removed and added in full.
  */
-export const textChanges = (before: string, after: string): TextChange[] => {
+export const compareTexts = (before: string, after: string): TextComparison => {
     const [old, young] = [plainLines(before), plainLines(after)];
     const parts = diffArrays(old, young, {
         comparator: (a, b) => a.kind === b.kind && a.text === b.text,
         maxEditLength: MOST_DIFFERENCES,
     });
-    if (!parts) return [...old.map(line => wholeLine('removed', line)), ...young.map(line => wholeLine('added', line))];
-    const budget = { left: WORK };
+    if (!parts)
+        return {
+            changes: [...old.map(line => wholeLine('removed', line)), ...young.map(line => wholeLine('added', line))],
+            isCoarse: true,
+        };
+    const budget = { left: WORK, isSpent: false };
     const changes: TextChange[] = [];
     for (const [at, part] of parts.entries()) {
         const next = parts[at + 1];
@@ -114,5 +131,6 @@ export const textChanges = (before: string, after: string): TextChange[] => {
             if (!parts[at - 1]?.removed) changes.push(...part.value.map(line => wholeLine('added', line)));
         } else changes.push({ kind: 'same', lines: part.value });
     }
-    return changes;
+    return { changes, isCoarse: budget.isSpent };
 };
+export const textChanges = (before: string, after: string): TextChange[] => compareTexts(before, after).changes;

@@ -62,6 +62,35 @@ describe('The area of a paddock', () => {
         expect(fault).toMatch(/crosses the fence of Standing too many times to check. Simplify it/);
     });
 
+    it('is refused with a reason where its outline takes too long to compare with all neighbours together', async () => {
+        // leaning strips: the fences of two lie on each other for all of their 2,000 corners
+        const strip = (number: number) => {
+            const side = (offset: number) =>
+                Array.from({ length: 1_000 }, (_, at) => [
+                    142 + at * 4e-5 + offset * 4e-4,
+                    -21 + at * 4e-5 + (at % 2) * 3e-5 - offset * 4e-4,
+                ]);
+            const ring = [...side(number), ...side(number + 1).reverse()];
+            return { type: 'Polygon', coordinates: [[...ring, ring[0]]] };
+        };
+        const within = await paddock({ boundary: null });
+        await block(within, 'Strip', { boundary: strip(1) });
+        // singly, each neighbour can be compared
+        await block(within, 'First', { boundary: strip(0) });
+        await bench.app.services.sql`
+            INSERT INTO blocks (name, paddock_id, boundary)
+            SELECT 'Strip ' || number, paddock_id, boundary FROM blocks, generate_series(2, 90) number WHERE name = 'Strip'`;
+        const refused = await bench.call('POST', 'blocks', {
+            name: 'Second',
+            paddock_id: within.id,
+            boundary: strip(2),
+        });
+        expect(refused.status).toBe(422);
+        expect(refused.body.errors.boundary[0]).toMatch(
+            /^follows or crosses the fences around or within it too many times to check. Simplify it/,
+        );
+    });
+
     it('refuses outlines that cannot be, in words', async () => {
         const add = (coordinates: number[][][]) =>
             bench.refused(

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Boundary, boundaryBox } from '../../domain/land/boundaries';
-import { IntricateOutlines } from '../../domain/land/edgeIndex';
+import { Comparisons, IntricateOutlines } from '../../domain/land/edgeIndex';
 import { hectaresInside, isSameArea, landTotal } from '../../domain/land/landAreas';
 import { exitPoint, movedShare, outlineFault, outsideText, overlapPoint } from '../../domain/land/outlines';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
@@ -87,22 +87,35 @@ const eachOutline = async (
         }
     }
 };
-/** Result of a comparison with the outline of a named piece of land. @throws ApiError 422 for outlines too intricate */
-const compared = (name: string, compare: () => string | undefined): string | undefined => {
+/**
+ * Result of a comparison with the outline of a named piece of land.
+ * @param total budget for all comparisons of one write
+ * @throws ApiError 422 for outlines too intricate, singly or together
+ */
+const compared = (
+    name: string,
+    total = Comparisons.inAll(),
+    compare: (comparisons: Comparisons) => string | undefined,
+): string | undefined => {
     try {
-        return compare();
+        return compare(total.next());
     } catch (error) {
         if (!(error instanceof IntricateOutlines)) throw error;
+        const fences = total.isSpent ? 'the fences around or within it' : `the fence of ${name}`;
         throw invalid({
-            boundary: [
-                `follows or crosses the fence of ${name} too many times to check. Simplify it in your mapping program.`,
-            ],
+            boundary: [`follows or crosses ${fences} too many times to check. Simplify it in your mapping program.`],
         });
     }
 };
 
 /** Locks the parent, which serialises concurrent additions, and refuses outlines that do not fit. */
-const requireInside = async (db: Db, { parent, table }: Level, piece: LandPiece, parentId: number) => {
+const requireInside = async (
+    db: Db,
+    { parent, table }: Level,
+    piece: LandPiece,
+    parentId: number,
+    total = Comparisons.inAll(),
+) => {
     if (!parent) return;
     const [around] = await db<LandPiece[]>`
         SELECT id, name, area::float8 AS area, boundary FROM ${db(parent.table)} WHERE id = ${parentId} FOR NO KEY UPDATE`;
@@ -111,12 +124,12 @@ const requireInside = async (db: Db, { parent, table }: Level, piece: LandPiece,
     const { boundary } = piece;
     const { boundary: enclosing } = around;
     if (boundary && enclosing) {
-        const left = compared(around.name, () => exitPoint(boundary, enclosing));
+        const left = compared(around.name, total, comparisons => exitPoint(boundary, enclosing, comparisons));
         if (left) throw invalid({ boundary: [outsideText(around.name, left)] });
     }
     if (boundary)
         await eachOutline(db, table, beside, (other, name) => {
-            const at = compared(name, () => overlapPoint(boundary, other));
+            const at = compared(name, total, comparisons => overlapPoint(boundary, other, comparisons));
             if (at) throw invalid({ boundary: [`must not overlap ${name}, as it does at ${at}.`] });
         });
     const fault = landTotal(around, [...beside, piece]);
@@ -127,13 +140,13 @@ const requireInside = async (db: Db, { parent, table }: Level, piece: LandPiece,
  * Refuses a change after which the enclosed pieces of land no longer fit.
  * @throws ApiError 422
  */
-const requireAround = async (db: Db, { children }: Level, piece: LandPiece) => {
+const requireAround = async (db: Db, { children }: Level, piece: LandPiece, total: Comparisons) => {
     if (!children) return;
     const within = await piecesIn(db, children.table, children.column, piece.id, 0);
     const { boundary } = piece;
     if (boundary)
         await eachOutline(db, children.table, within, (inner, name) => {
-            const left = compared(name, () => exitPoint(inner, boundary));
+            const left = compared(name, total, comparisons => exitPoint(inner, boundary, comparisons));
             if (left) throw invalid({ boundary: [`${name} is inside and would extend beyond it at ${left}.`] });
         });
     const fault = landTotal(piece, within);
@@ -193,8 +206,9 @@ const hooksOf = (
         const whole = { ...current, ...prepared };
         if (!current || prepared.boundary !== undefined || prepared.area !== undefined) {
             const piece = pieceOf(whole);
-            if (level.parent) await requireInside(db, level, piece, Number(whole[level.parent.column]));
-            if (current) await requireAround(db, level, piece);
+            const total = Comparisons.inAll();
+            if (level.parent) await requireInside(db, level, piece, Number(whole[level.parent.column]), total);
+            if (current) await requireAround(db, level, piece, total);
         }
         return level === PADDOCKS && prepared.boundary !== undefined
             ? { ...prepared, ...middle(prepared.boundary) }

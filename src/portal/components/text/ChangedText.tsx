@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { PlainLine } from '../../../domain/records/formattedText';
-import { type TextChange, type TextPiece, textChanges } from '../../../domain/records/textChanges';
+import { compareTexts, type TextChange, type TextPiece } from '../../../domain/records/textChanges';
 import { visuallyHidden } from '../fields/FieldFrame';
 
 const LINE = {
@@ -79,11 +79,16 @@ const Change = ({ change }: { change: TextChange }) =>
 /** Text diff with unchanged passages collapsed. */
 const ChangedText = ({ before, after }: { before: string; after: string }) => {
     const translate = useTranslate();
-    const changes = useMemo(() => textChanges(before, after), [before, after]);
+    const { changes, isCoarse } = useMemo(() => compareTexts(before, after), [before, after]);
     if (changes.every(({ kind }) => kind === 'same'))
         return <Typography color="text.secondary">{translate('parts.changes.none')}</Typography>;
     return (
         <Box sx={{ maxWidth: '70ch', overflowWrap: 'anywhere' }}>
+            {isCoarse && (
+                <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+                    {translate('parts.changes.coarse')}
+                </Typography>
+            )}
             {changes.map((change, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the changes of two texts that stand
                 <Change key={at} change={change} />

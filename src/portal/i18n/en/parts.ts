@@ -2,6 +2,7 @@
 export const parts = {
     path: { missing: 'Still missing:' },
     changes: {
+        coarse: 'Some parts differ too much to compare word by word.',
         added: 'added: ',
         removed: 'removed: ',
         none: 'No changes.',
