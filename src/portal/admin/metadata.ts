@@ -1,6 +1,7 @@
 import { reports } from '../../contract/generated/reports';
 import { resources } from '../../contract/generated/resources';
 import { type Field, NAME_SEPARATOR, type Report, type Resource } from '../../contract/metadata';
+import { displayText } from '../../domain/records/displayText';
 import type { CustomInput, ScreenDefinition, Section } from './definition';
 
 /**
@@ -137,5 +138,7 @@ export const recordLabel = (resource: Resource, record: Record<string, unknown> 
         const embed = fieldOf(resource, name)?.embed;
         return embed ? (record[embed] as Named | null | undefined)?.label : record[name];
     });
-    return [own, ...qualifiers.filter(part => !isNothing(part))].join(NAME_SEPARATOR);
+    return [displayText(fieldOf(resource, resource.display), own), ...qualifiers.filter(part => !isNothing(part))].join(
+        NAME_SEPARATOR,
+    );
 };

@@ -1,6 +1,7 @@
 import { resources } from '../../../contract/generated/resources';
 import { NAME_SEPARATOR, type Resource } from '../../../contract/metadata';
 import { BUSINESS_ZONE } from '../../../domain/calendar/days';
+import { displayText } from '../../../domain/records/displayText';
 import { findCountedField, usualValue } from '../../../domain/records/statusFields';
 import { zoneOfProperty } from '../../platform/database/today';
 import { invalid, notFound } from '../../platform/errors';
@@ -154,7 +155,10 @@ const searched = ({ resource }: Compiled, given: unknown): string[] => {
 
 /** Full name of a record that was read or just written. */
 export const recordLabel = async (db: Db, { resource, label }: Compiled, record: Row): Promise<string> => {
-    if (!resource.displayWith) return String(record[resource.display] ?? record.id);
+    if (!resource.displayWith) {
+        const field = resource.fields.find(({ name }) => name === resource.display);
+        return displayText(field, record[resource.display]) || String(record.id);
+    }
     const [named] = await query(db, `SELECT ${label} AS label FROM ${resource.table} t WHERE t.id = $1`, [record.id]);
     return String(named?.label ?? record.id);
 };

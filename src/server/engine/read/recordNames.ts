@@ -8,9 +8,22 @@ const all = resources as Record<string, Resource>;
 const fieldNamed = (resource: Resource, name: string): Field | undefined =>
     resource.fields.find(field => field.name === name);
 
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+/** SQL of the field that a record is named by, in words: the label of an enumeration, `05 Nov 2026` for a day. */
+const displaySql = (resource: Resource, alias: string): string => {
+    const field = fieldNamed(resource, resource.display);
+    const own = `${alias}.${resource.display}`;
+    if (field?.options)
+        return `CASE ${own}::text ${field.options
+            .map(({ value, label }) => `WHEN ${quoted(String(value))} THEN ${quoted(label)}`)
+            .join(' ')} ELSE ${own}::text END`;
+    // as `formatDate` writes it
+    return field?.type === 'date' ? `to_char(${own}, 'DD Mon YYYY')` : `${own}::text`;
+};
+
 /** SQL of a record's full name, for display outside its parent: `Bottom Dam · Nardoo Park`. */
 export const recordNameSql = (resource: Resource, alias: string): string => {
-    const own = `${alias}.${resource.display}::text`;
+    const own = displaySql(resource, alias);
     if (!resource.displayWith) return own;
     const parts = resource.displayWith.map(name => {
         const target = all[fieldNamed(resource, name)?.references ?? ''];
@@ -40,9 +53,12 @@ const completedLike = (resource: Resource, alias: string, placeholder: string): 
 
 /** Condition of records with this pattern in any part of their name. */
 export const nameLikeSql = (resource: Resource, alias: string, placeholder: string): string => {
-    const own = `fold_text(${alias}.${resource.display}::text) LIKE ${placeholder}`;
-    const parts = completedLike(resource, alias, placeholder);
-    return parts.length ? `(${[own, ...parts].join(' OR ')})` : own;
+    const stored = `${alias}.${resource.display}::text`;
+    const own = [...new Set([stored, displaySql(resource, alias)])].map(
+        text => `fold_text(${text}) LIKE ${placeholder}`,
+    );
+    const all = [...own, ...completedLike(resource, alias, placeholder)];
+    return all.length > 1 ? `(${all.join(' OR ')})` : (all[0] as string);
 };
 
 /**
