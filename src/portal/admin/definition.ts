@@ -97,6 +97,8 @@ export interface ScreenDefinition<F extends string = string> {
     form?: readonly Section<F>[];
     /** initial values of a new record, in addition to the contract's defaults */
     starts?: () => Readonly<Partial<Record<F, unknown>>>;
+    /** given fields of one record only, which "Save and add another" leaves blank in the next */
+    once?: readonly F[];
     /** further save buttons in the form's bar */
     formActions?: readonly ComponentType[];
     /** replaces the generated pages */

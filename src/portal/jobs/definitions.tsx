@@ -30,6 +30,8 @@ const PLANNED = ['assigned_to_id', 'vehicle_id', 'scheduled_on', 'planned_hours'
 export const jobCards = defineScreen('job-cards', {
     mounts: [{ base: '/dit-connect/job-card', list: 'list', edit: 'edit/:id', view: 'view/:id' }],
     icon: EngineeringOutlined,
+    // an alarm has one job
+    once: ['alarm_ids'],
     fields: {
         due_on: { render: DueColumn },
         site_id: { input: SiteInput },

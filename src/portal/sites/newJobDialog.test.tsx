@@ -77,6 +77,19 @@ it('fills the job from the playbook, and sends what the person changed', async (
     });
 });
 
+it('links the alarms to the first job only when another is added', async () => {
+    const { dialog } = await show();
+    for (const count of [1, 2]) {
+        await userEvent.click(within(dialog).getByRole('button', { name: 'Save and add another' }));
+        await eventually(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(count));
+        await settled();
+    }
+    const [first, second] = calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    expect(first).toMatchObject({ site_id: 12, alarm_ids: [3, 4] });
+    expect(second).toMatchObject({ site_id: 12, title: 'Bleed the supplement line' });
+    expect(second).not.toHaveProperty('alarm_ids');
+});
+
 it('warns of an open job at the site, with a link', async () => {
     const { dialog } = await show({ jobs: [open] });
     const warning = within(dialog)

@@ -98,8 +98,10 @@ export const ContractForm = ({
                 forget();
                 onSaved(saved, again);
                 if (again) {
-                    previous.current = start;
-                    form.reset(start);
+                    const { once = [] } = definition;
+                    const next = Object.fromEntries(Object.entries(start).filter(([name]) => !once.includes(name)));
+                    previous.current = next;
+                    form.reset(next);
                     form.setFocus(names[0] ?? '');
                 }
             } catch (error) {
@@ -115,7 +117,7 @@ export const ContractForm = ({
                 sending.current = false;
             }
         },
-        [save, onSaved, start, form, names, showFault, forget, depth],
+        [save, onSaved, start, form, names, showFault, forget, depth, definition],
     );
     const submit = useCallback(
         (again: boolean) =>
