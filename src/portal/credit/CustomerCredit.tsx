@@ -31,7 +31,7 @@ export const CustomerCredit = () => {
     const canSend = canEdit && !customer.archived_at && accounts !== undefined;
     return (
         <Box sx={{ display: 'grid', gap: 2 }}>
-            {credit?.limit != null && (
+            {credit && (credit.limit !== null || credit.credit_type) && (
                 <Card sx={{ p: { xs: 2, md: 2.5 } }}>
                     <CreditFigures customer={customer.id} />
                 </Card>

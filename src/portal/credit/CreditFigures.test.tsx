@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { envelope, renderPart, screenOf, setupApi, signIn } from '../admin/testBench';
+import { CreditFigures } from './CreditFigures';
+
+const { server } = setupApi();
+const show = (credit: object) => {
+    server.use(http.get('*/customers/1/credit', () => envelope({ open: 40, payment_days: 0, ...credit })));
+    renderPart(<CreditFigures customer={1} />);
+};
+
+beforeEach(() => {
+    screenOf(false);
+    signIn({ staff: true, permissions: ['read_customer'] });
+});
+
+describe('The credit of a customer', () => {
+    it('says that the limit does not apply to cash before delivery', async () => {
+        show({ limit: null, left: null, credit_type: 'Prepaid' });
+        expect(
+            await screen.findByText(
+                'Cash before delivery: orders are paid before delivery, so this limit does not apply.',
+            ),
+        ).toBeTruthy();
+        expect(screen.queryByText('Available')).toBeNull();
+    });
+});
