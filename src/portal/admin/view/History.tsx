@@ -14,7 +14,7 @@ import type { HistoryEntry } from '../provider/recordCalls';
 import { useCalls } from '../provider/useCalls';
 import { useRecordActions } from '../useRecordActions';
 import { useRecordState } from '../useRecordState';
-import { earlierChanges, earlierValues } from './earlier';
+import { earlierChanges, earlierValues, hasOnlyStatusChanged } from './earlier';
 import { HistoryList } from './HistoryList';
 import { actionTitle, historyLines } from './historyTexts';
 
@@ -82,9 +82,11 @@ interface EntryProps {
     entry: HistoryEntry;
     /** restores the record to its state after this change; absent if it is current or not writable */
     onReturn?: () => void;
+    /** explains why there is nothing to restore: only the status has changed since */
+    isStatusOnly?: boolean;
 }
 
-export const HistoryItem = ({ name, entry, onReturn }: EntryProps) => {
+export const HistoryItem = ({ name, entry, onReturn, isStatusOnly = false }: EntryProps) => {
     const translate = useTranslate();
     const labels = useLabels(name);
     const { key, title } = actionTitle(resourceOf(name), entry.action);
@@ -134,6 +136,11 @@ export const HistoryItem = ({ name, entry, onReturn }: EntryProps) => {
                 </Typography>
             )}
             <Changes name={name} changes={entry.changes} isNew={entry.action === 'create'} />
+            {isStatusOnly && (
+                <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 0.5 }}>
+                    {translate('engine.history.statusOnly')}
+                </Typography>
+            )}
             {onReturn && (
                 <Button size="small" startIcon={<RestoreIcon />} onClick={onReturn} sx={{ mt: 0.5, ml: -0.5 }}>
                     {translate('engine.history.return')}
@@ -173,6 +180,7 @@ export const History = ({ name, record }: { name: string; record: RaRecord }) =>
                         onReturn={
                             canWrite && Object.keys(valuesOf(entry)).length > 0 ? () => setReturning(entry) : undefined
                         }
+                        isStatusOnly={canWrite && hasOnlyStatusChanged(resource, entries ?? [], entry.id, record)}
                     />
                 )}
             </HistoryList>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resourceOf } from '../metadata';
 import type { HistoryEntry } from '../provider/recordCalls';
-import { earlierChanges, earlierValues } from './earlier';
+import { earlierChanges, earlierValues, hasOnlyStatusChanged } from './earlier';
 
 const tanks = resourceOf('storage-tanks');
 const entry = (id: number, changes: HistoryEntry['changes'], action = 'update'): HistoryEntry => ({
@@ -54,6 +54,24 @@ describe('an earlier state of a record', () => {
             entry(1, { title: { from: null, to: 'Fix' } }, 'create'),
         ];
         expect(earlierValues(jobs, of, 1, { id: 1, status: 2, title: 'Mend' })).not.toHaveProperty('status');
+    });
+
+    it('is restored for job cards and sales, and not where only the status has changed since', () => {
+        for (const [name, status, text] of [
+            ['job-cards', 'status', 'title'],
+            ['sales', 'state', 'description'],
+        ] as const) {
+            const resource = resourceOf(name);
+            const of = [
+                entry(3, { [status]: { from: 1, to: 2 } }, 'start'),
+                entry(2, { [text]: { from: 'Fix', to: 'Mend' } }),
+                entry(1, { [text]: { from: null, to: 'Fix' } }, 'create'),
+            ];
+            const now = { id: 1, [status]: 2, [text]: 'Mend' };
+            expect(earlierValues(resource, of, 1, now)).toEqual({ [text]: 'Fix' });
+            expect(earlierValues(resource, of, 2, now)).toEqual({});
+            expect([1, 2, 3].map(id => hasOnlyStatusChanged(resource, of, id, now))).toEqual([false, true, false]);
+        }
     });
 
     it('is told as what is now and what it was', () => {

@@ -2,6 +2,9 @@ import type { Field, Resource } from '../../../contract/metadata';
 import { writableFields } from '../../../domain/records/validation';
 import type { HistoryEntry } from '../provider/recordCalls';
 
+/** Fields that actions set. */
+const STATES = ['status', 'state'];
+
 type Values = Record<string, unknown>;
 
 /** Writable form of a history value, in which references are labels. */
@@ -43,6 +46,29 @@ export const earlierValues = (
         Object.entries(values).filter(
             ([name, value]) => JSON.stringify(value) !== JSON.stringify(record[name] ?? null),
         ),
+    );
+};
+
+/**
+ * True for an earlier entry after which only the status changed, so that there is nothing to restore: a status is set by
+ * its actions.
+ */
+export const hasOnlyStatusChanged = (
+    resource: Resource,
+    entries: readonly HistoryEntry[],
+    id: number,
+    record: Values,
+): boolean => {
+    const later = entries.slice(
+        0,
+        Math.max(
+            0,
+            entries.findIndex(entry => entry.id === id),
+        ),
+    );
+    return (
+        later.some(({ changes }) => STATES.some(name => name in changes)) &&
+        Object.keys(earlierValues(resource, entries, id, record)).length === 0
     );
 };
 

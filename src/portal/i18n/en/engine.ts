@@ -266,6 +266,7 @@ export const engine = {
         receive: 'received goods',
         void_receipt: 'voided a receipt',
         return: 'Restore this state',
+        statusOnly: 'Only the status has changed since. Use the actions of the record to change it.',
         returnText:
             'Restores the fields below to their values of %{when}. It is recorded as a change and can be undone.',
         send_link: 'sent the link',
