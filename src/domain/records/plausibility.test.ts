@@ -42,6 +42,10 @@ describe('An email address', () => {
         'Joe <joe@example.com>',
         'joe@example.com.',
         'joe@192.168.0.1',
+        'joe@example.c',
+        // Cyrillic letters that look like Latin ones
+        'joe@ex\u0430mple.com',
+        'j\u043ee@example.com',
         `${'j'.repeat(65)}@example.com`,
         '@example.com',
         'joe',
@@ -67,10 +71,17 @@ describe('A phone number', () => {
         '+64 21 123 4567',
         '07.4785.1234',
     ])('%s is one', text => expect(isPhone(text)).toBe(true));
-    it.each(['------', '()', '12', '0412 345 678 901 234 56', 'call me', '+61', '0412 345 678 ext'])(
-        '%j is none',
-        text => expect(isPhone(text)).toBe(false),
-    );
+    it.each([
+        '------',
+        '()',
+        '12',
+        '0412 345 678 901 234 56',
+        'call me',
+        '+61',
+        '0412 345 678 ext',
+        '0412 345 67',
+        '000000000',
+    ])('%j is none', text => expect(isPhone(text)).toBe(false));
 });
 
 describe('A date', () => {
