@@ -9,6 +9,7 @@ import { formatTime } from '../../domain/calendar/dateTexts';
 import { FieldContext, type FieldWork } from './FieldContext';
 import { fieldTexts as texts } from './fieldTexts';
 import { EMPTY_DAY } from './offlineCache/noDay';
+import * as photos from './photos';
 import { createQueue, type ServerResponse } from './queue/queue';
 import { type NewPart, openQueueStore, QueueDatabase, type QueuedEntry } from './queue/queueStore';
 import { UnsentScreen } from './UnsentScreen';
@@ -17,10 +18,7 @@ const partOf = (sha256: string): NewPart => {
     const bytes = new TextEncoder().encode(sha256).buffer as ArrayBuffer;
     return { sha256, name: `${sha256}.jpg`, role: 'photo', type: 'image/jpeg', size: bytes.byteLength, bytes };
 };
-vi.mock('./photos', async original => ({
-    ...(await original<typeof import('./photos')>()),
-    photoPart: async () => partOf('other'),
-}));
+vi.spyOn(photos, 'photoPart').mockImplementation(async () => partOf('other'));
 
 let phones = 0;
 beforeEach(() => {

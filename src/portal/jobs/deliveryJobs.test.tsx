@@ -4,10 +4,11 @@ import { http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { envelope as answer, pageOf, renderPage, screenOf, setupApi, signIn } from '../admin/testBench';
 import '../registry';
+import * as signaturePad from '../sales/sign/SignaturePad';
 import { jobCards } from './definitions';
 
 // jsdom has no canvas
-vi.mock('../sales/sign/SignaturePad', () => ({ SignaturePad: () => null }));
+vi.spyOn(signaturePad, 'SignaturePad').mockReturnValue(null as never);
 const { server, calls } = setupApi();
 const card = {
     id: 7,

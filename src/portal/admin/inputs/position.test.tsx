@@ -2,19 +2,18 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as pinMap from '../../components/maps/PinMap';
 import '../../registry';
 import { udoseSites } from '../../sites/definitions';
 import { inventoryLocations } from '../../stock/inventoryLocations.definition';
 import { envelope, pageOf, renderPage, screenOf, setupApi } from '../testBench';
 
 /** Where the map was told to look: a browser without WebGL draws none. */
-const looked = vi.hoisted(() => vi.fn());
-vi.mock('../../components/maps/PinMap', () => ({
-    default: ({ near }: { near: unknown }) => {
-        looked(near);
-        return null;
-    },
-}));
+const looked = vi.fn();
+vi.spyOn(pinMap, 'default').mockImplementation(({ near }) => {
+    looked(near);
+    return null as never;
+});
 
 const { server, calls } = setupApi();
 const user = userEvent.setup();

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { expectEventually } from '../../../../test/eventually';
 import { partialProps } from '../../../../test/portal/uncheckedProps';
+import * as signaturePad from '../../sales/sign/SignaturePad';
 import { FieldContext, type FieldWork } from '../FieldContext';
 import type { FieldDay, FieldJob, FieldVehicle } from '../fieldApi';
 import { fieldTexts as texts } from '../fieldTexts';
@@ -17,7 +18,7 @@ import { CountScreen } from './CountScreen';
 import { TripScreen } from './TripScreen';
 
 // jsdom has no canvas
-vi.mock('../../sales/sign/SignaturePad', () => ({ SignaturePad: () => null }));
+vi.spyOn(signaturePad, 'SignaturePad').mockReturnValue(null as never);
 
 /** The office changes the subject of an open form. The entry is sent with the version it was filled in on. */
 const BARE = { required: false, nullable: true, readOnly: false, stored: true };

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { partialProps } from '../../../../test/portal/uncheckedProps';
+import * as signaturePad from '../../sales/sign/SignaturePad';
 import { FieldContext, type FieldWork } from '../FieldContext';
 import type { FieldDay } from '../fieldApi';
 import { fieldTexts as texts } from '../fieldTexts';
@@ -10,7 +11,8 @@ import { openQueueStore, QueueDatabase, type QueuedEntry } from '../queue/queueS
 import { fieldPath, type View } from '../view';
 import { FormScreen } from './FormScreen';
 
-vi.mock('../../sales/sign/SignaturePad', () => ({ SignaturePad: () => null }));
+// jsdom has no canvas
+vi.spyOn(signaturePad, 'SignaturePad').mockReturnValue(null as never);
 
 const DAY = partialProps<FieldDay>({
     may: ['complete_job'],

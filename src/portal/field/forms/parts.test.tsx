@@ -4,6 +4,7 @@ import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { expectEventually } from '../../../../test/eventually';
 import { partialProps } from '../../../../test/portal/uncheckedProps';
+import * as signaturePad from '../../sales/sign/SignaturePad';
 import { FieldContext, type FieldWork } from '../FieldContext';
 import type { FieldDay, FieldJob } from '../fieldApi';
 import { fieldTexts as texts } from '../fieldTexts';
@@ -16,7 +17,7 @@ import { CountScreen } from './CountScreen';
 import { DevicesScreen } from './DevicesScreen';
 
 // jsdom has no canvas
-vi.mock('../../sales/sign/SignaturePad', () => ({ SignaturePad: () => null }));
+vi.spyOn(signaturePad, 'SignaturePad').mockReturnValue(null as never);
 
 const CLAMP = { id: 1, name: 'Clamp', unit: 'each', sku: 'PLB-0001', barcode: '9312345678907' } as const;
 const HOSE = { id: 2, name: 'Suction hose', unit: 'm', sku: 'PLB-0002', barcode: null } as const;

@@ -5,10 +5,11 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { eventually, expectEventually } from '../../../../test/eventually';
 import { partialProps } from '../../../../test/portal/uncheckedProps';
+import * as signaturePad from '../../sales/sign/SignaturePad';
 import { FieldContext, type FieldWork } from '../FieldContext';
 import type { FieldDay, FieldJob, FieldVehicle } from '../fieldApi';
 import { fieldTexts as texts } from '../fieldTexts';
-import { PhotoFault } from '../photos';
+import * as photos from '../photos';
 import { createQueue, Unreached } from '../queue/queue';
 import { type NewPart, openQueueStore, QueueDatabase } from '../queue/queueStore';
 import { CheckScreen } from './CheckScreen';
@@ -16,12 +17,11 @@ import { CompleteScreen } from './CompleteScreen';
 import { NoteScreen } from './NoteScreen';
 
 /** Photos are downscaled when the test says so: jsdom has no canvas, and old phones take seconds. */
-const made = vi.hoisted(() => ({ waiting: [] as { done(part: unknown): void; failed(error: Error): void }[] }));
-vi.mock('../photos', async original => ({
-    ...(await original<typeof import('../photos')>()),
-    photoPart: () => new Promise((done, failed) => made.waiting.push({ done, failed })),
-}));
-vi.mock('../../sales/sign/SignaturePad', () => ({ SignaturePad: () => null }));
+const waiting: { done(part: NewPart): void; failed(error: Error): void }[] = [];
+vi.spyOn(photos, 'photoPart').mockImplementation(
+    () => new Promise((done, failed) => void waiting.push({ done, failed })),
+);
+vi.spyOn(signaturePad, 'SignaturePad').mockReturnValue(null as never);
 
 const partOf = (sha256: string): NewPart => {
     const bytes = new TextEncoder().encode(sha256).buffer as ArrayBuffer;
@@ -69,7 +69,7 @@ beforeEach(() => {
     URL.createObjectURL = () => 'blob:photo';
     URL.revokeObjectURL = () => {};
     window.history.replaceState(null, '', '/field');
-    made.waiting.length = 0;
+    waiting.length = 0;
 });
 afterEach(cleanup);
 const openWithStore = (form: ReactNode) => {
@@ -92,8 +92,8 @@ const choose = async (...names: string[]) => {
 /** Downscales photos one after the other, on request of the form. */
 const finish = async (...names: string[]) => {
     for (const name of names) {
-        await eventually(() => expect(made.waiting).toHaveLength(1));
-        await act(async () => made.waiting.shift()?.done(partOf(name)));
+        await eventually(() => expect(waiting).toHaveLength(1));
+        await act(async () => waiting.shift()?.done(partOf(name)));
     }
 };
 
@@ -215,7 +215,7 @@ it('A photo that cannot be taken is named, and holds nothing up', async () => {
     const queue = open(<NoteScreen job={JOB} />);
     await userEvent.type(await screen.findByLabelText(/^Note/), 'Torn');
     await choose('gate');
-    await act(async () => made.waiting.shift()?.failed(new PhotoFault('gate.jpg')));
+    await act(async () => waiting.shift()?.failed(new photos.PhotoFault('gate.jpg')));
     expect(screen.getByRole('alert').textContent).toBe(texts.photos.tooLarge('gate.jpg'));
     await userEvent.click(screen.getByRole('button', { name: texts.form.keep }));
     await expectEventually(async () => (await queue.list()).length).toBe(1);

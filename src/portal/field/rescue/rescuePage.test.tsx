@@ -8,9 +8,9 @@ import '../../registry';
 import type { QueuedEntry } from '../queue/queueStore';
 import { type Rescued, RescueFault } from './parseRescue';
 import RescuePage from './RescuePage';
+import * as rescueFile from './readRescueFile';
 
-const file = vi.hoisted(() => ({ read: (): Promise<unknown> => Promise.reject(new Error('No file was chosen.')) }));
-vi.mock('./readRescueFile', () => ({ readRescueFile: () => file.read() }));
+const read = vi.spyOn(rescueFile, 'readRescueFile');
 
 const { server, calls } = setupApi();
 const RESCUED: Rescued = {
@@ -39,7 +39,7 @@ const choose = async (content: File = new File(['{}'], 'JC-000011.json', { type:
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it('A saved entry is shown with who entered it, imported, and leads to the record', async () => {
-    file.read = async () => RESCUED;
+    read.mockResolvedValue(RESCUED);
     server.use(
         http.put(ENTRIES, () =>
             envelope({ state: 'applied', parts: [], record: { resource: 'job-cards', id: 11, version: 5 } }),
@@ -60,7 +60,7 @@ it('A saved entry is shown with who entered it, imported, and leads to the recor
 });
 
 it('A job that was changed meanwhile takes the same entry as a late completion', async () => {
-    file.read = async () => RESCUED;
+    read.mockResolvedValue(RESCUED);
     const answers = [
         () => HttpResponse.json({ message: 'Somebody else changed this record.' }, { status: 409 }),
         () => envelope({ state: 'applied', parts: [], record: null }),
@@ -78,10 +78,10 @@ it('A job that was changed meanwhile takes the same entry as a late completion',
 });
 
 it('A file that is none, is damaged or too large says what to do, and imports nothing', async () => {
-    file.read = () => Promise.reject(new RescueFault());
+    read.mockRejectedValue(new RescueFault());
     await choose();
     await screen.findByText(/This is not a file of unsent work/);
-    file.read = () => Promise.reject(new RescueFault('gate.jpg'));
+    read.mockRejectedValue(new RescueFault('gate.jpg'));
     await choose();
     await screen.findByText(/The picture gate.jpg in this file is damaged/);
     const large = new File(['{}'], 'large.json', { type: 'application/json' });

@@ -11,9 +11,10 @@ import {
     setupApi,
 } from '../../admin/testBench';
 import { supplementDeliveries } from '../definitions';
+import * as signaturePad from '../sign/SignaturePad';
 
 // jsdom has no canvas
-vi.mock('../sign/SignaturePad', () => ({ SignaturePad: () => null }));
+vi.spyOn(signaturePad, 'SignaturePad').mockReturnValue(null as never);
 const { server, calls } = setupApi();
 registerForTest({ definitions: [supplementDeliveries], pages: [] });
 

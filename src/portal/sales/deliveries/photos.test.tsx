@@ -14,9 +14,10 @@ import {
 } from '../../admin/testBench';
 import { jobCards } from '../../jobs/definitions';
 import { supplementDeliveries } from '../definitions';
+import * as signaturePad from '../sign/SignaturePad';
 
 // jsdom has no canvas
-vi.mock('../sign/SignaturePad', () => ({ SignaturePad: () => null }));
+vi.spyOn(signaturePad, 'SignaturePad').mockReturnValue(null as never);
 const { server, calls } = setupApi();
 registerForTest({ definitions: [jobCards, supplementDeliveries], pages: [] });
 const delivery = {
