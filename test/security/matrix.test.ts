@@ -155,7 +155,7 @@ describe('who may do what', () => {
             ).toEqual([]);
     });
 
-    it('a customer and a station manager change nothing but what they calculated and what the own tags tell, respond to alarms, ask for refills, report problems, read tanks, and say what they think in comments', () => {
+    it('a customer and a station manager change nothing but what they calculated and what the own tags tell, respond to alarms, ask for refills, report problems, read tanks, count and move mobs, and say what they think in comments', () => {
         for (const code of codesOf('CU', 'SM'))
             expect(
                 requestsAllowedTo(code)
@@ -166,6 +166,8 @@ describe('who may do what', () => {
                                 'main POST /problem-reports',
                                 'main POST /alarms/{id}/responses',
                                 'main POST /sites/{id}/tank-readings',
+                                'main POST /mobs/{id}/counts',
+                                'main POST /mobs/{id}/moves',
                             ].includes(name),
                     )
                     .filter(

@@ -6348,6 +6348,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mobs/{id}/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter a head count of a mob
+         * @description Fixes the number of animals of a mob on a day, as a head count change of kind `count`. Several counts of one day count in the order of entry. Refused with 422 after today at the property and before the mob begins, and without `later_entries` if it affects later drafts or boxings.
+         */
+        post: operations["countMob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mobs/{id}/joins": {
         parameters: {
             query?: never;
@@ -6362,6 +6382,26 @@ export interface paths {
          * @description Moves all animals into the other mob from that day on and averages the weights of both. Returns the other mob. Refused with 409 if the mob is empty and with 422 for a mob of another customer.
          */
         post: operations["joinMob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mobs/{id}/moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter a completed move of a mob
+         * @description Moves a mob to another paddock of its property from a past or the current day on, as a completed movement. Refused with 422 after today at the property, before the mob begins, for the paddock where the mob already is on that day, and without `later_entries` if it affects later drafts.
+         */
+        post: operations["moveMobToPaddock"];
         delete?: never;
         options?: never;
         head?: never;
@@ -21196,6 +21236,24 @@ export interface components {
              */
             archived_at: string | null;
         };
+        MobCount: {
+            /**
+             * Head
+             * @description Number of animals present
+             */
+            head: number;
+            /**
+             * Date
+             * Format: date
+             */
+            happened_on: string;
+            /**
+             * Later drafts and boxings
+             * @description How to treat animals drafted off or boxed after this date. Required if this count affects them.
+             * @enum {string}
+             */
+            later_entries?: "follow" | "stay";
+        };
         MobCreate: {
             /**
              * Name
@@ -21383,6 +21441,24 @@ export interface components {
             /**
              * Later drafts and boxings
              * @description How to treat animals boxed after this date. Required if this boxing affects them.
+             * @enum {string}
+             */
+            later_entries?: "follow" | "stay";
+        };
+        MobMove: {
+            /**
+             * To paddock
+             * @description Paddock of the mob's property
+             */
+            to_paddock_id: number;
+            /**
+             * Date
+             * Format: date
+             */
+            moved_on: string;
+            /**
+             * Later drafts and boxings
+             * @description How to treat animals drafted off after this date. Required if this move affects them.
              * @enum {string}
              */
             later_entries?: "follow" | "stay";
@@ -30218,7 +30294,29 @@ export interface components {
                 settled_at: string | null;
                 outcome: string | null;
             } | null;
+            /** @description Mobs with animals in the paddocks of the site, and mobs counted to none within 14 days; empty for callers who may not list mobs */
+            mobs: components["schemas"]["WaterPointMob"][];
             diagnosis: components["schemas"]["SiteDiagnosisSummary"];
+        };
+        /** Mob at a water point */
+        WaterPointMob: {
+            id: number;
+            name: string;
+            head: number;
+            /**
+             * Format: date
+             * @description First day with a known head count
+             */
+            started_on: string;
+            customer_property_id: number;
+            paddock: components["schemas"]["Reference"];
+            /** @description Last count within 14 days */
+            last_count: {
+                head: number;
+                /** Format: date */
+                on: string;
+                by: components["schemas"]["Reference"] | null;
+            } | null;
         };
         WaterPoints: {
             /** @description All active sites */
@@ -30236,6 +30334,12 @@ export interface components {
             };
             /** @description The most urgent first */
             points: components["schemas"]["WaterPoint"][];
+            /** @description Paddocks to which a mob of the points can be moved, by name; empty for callers who may not move mobs */
+            paddocks: {
+                id: number;
+                name: string;
+                customer_property_id: number;
+            }[];
         };
         /** Water pressure */
         WaterPressure: {
@@ -49327,6 +49431,33 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    countMob: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated request with the same key is executed once and gets the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MobCount"];
+            };
+        };
+        responses: {
+            201: components["responses"]["MobEvent"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     joinMob: {
         parameters: {
             query?: never;
@@ -49346,6 +49477,33 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Mob"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    moveMobToPaddock: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated request with the same key is executed once and gets the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MobMove"];
+            };
+        };
+        responses: {
+            201: components["responses"]["MobMovement"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

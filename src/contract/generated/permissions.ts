@@ -165,6 +165,8 @@ export const RIGHTS = {
     create_lab_test_result: {"platforms":["uhub"],"roles":["Admin","DIT Manager","User"]},
     create_message: {"platforms":["uhub","dit_connect","neville"],"roles":["Admin","DIT Manager"]},
     create_mob: {"platforms":["uhub"],"roles":["Admin","DIT Manager","User"]},
+    create_mob_count: {"platforms":["uhub"],"roles":["Admin","DIT Manager","User","Customer","Station Manager"]},
+    create_mob_move: {"platforms":["uhub"],"roles":["Admin","DIT Manager","User","Customer","Station Manager"]},
     create_mob_movement: {"platforms":["uhub"],"roles":["Admin","DIT Manager","User"]},
     create_news: {"platforms":["uhub"],"roles":["Admin","DIT Manager"]},
     create_paddock: {"platforms":["uhub"],"roles":["Admin","DIT Manager","User"]},

@@ -40,13 +40,15 @@ describe('the seven roles', () => {
             ),
         ).toEqual([]);
     });
-    it('customers and station managers only read, respond to alarms, ask for refills, report problems, read tanks and keep what they calculated; a customer sets what the own tags tell', () => {
+    it('customers and station managers only read, respond to alarms, ask for refills, report problems, read tanks, count and move mobs, and keep what they calculated; a customer sets what the own tags tell', () => {
         for (const name of ['Customer', 'Station Manager'] as const) {
             const writes = of(name, 'uhub').filter(
                 permission => !/^(access|read|export)|_calculation$/.test(permission),
             );
             expect(writes).toEqual([
                 'create_alarm_response',
+                'create_mob_count',
+                'create_mob_move',
                 'create_problem_report',
                 'create_refill_request',
                 'create_tank_reading',

@@ -191,6 +191,7 @@ export const herdMessages = {
     sameMob: 'must be another mob.',
     otherCustomer: 'belongs to another customer. Enter a sale here, and a purchase there.',
     otherProperty: 'is on another property.',
+    samePaddock: 'The mob is already in this paddock on that day.',
     kind: 'has its own action: add a mob, draft animals off or box mobs.',
     headNeeded: 'Enter the number of animals.',
     classNeeded: 'Enter the new class or production level.',

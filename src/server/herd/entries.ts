@@ -2,7 +2,9 @@ import { formatDate } from '../../domain/calendar/dateTexts';
 import { timeZoneOf, todayIn } from '../../domain/calendar/days';
 import { herdMessages } from '../../domain/livestock/mobHistory';
 import type { HookContext } from '../engine/hooks';
-import { invalid } from '../platform/errors';
+import { findRecord } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
+import { conflict, invalid, notFound } from '../platform/errors';
 import type { Db } from '../platform/services';
 
 /** Mob data that event entry needs, locked until the transaction ends. */
@@ -27,6 +29,19 @@ export const lockMob = async ({ db, services }: HookContext, id: number): Promis
         startedOn: String(mob?.started_on),
         today: todayIn(timeZoneOf(mob), services.clock.now()),
     };
+};
+
+/** @throws ApiError 404 for a mob outside the caller's scope; 409 if it is archived */
+export const requireMob = async (
+    { db, services, caller }: HookContext,
+    id: number,
+): Promise<{ id: number; customer_property_id: number }> => {
+    // locked first: a move at the same time would leave the property of before
+    await db`SELECT 1 FROM mobs WHERE id = ${id} FOR UPDATE`;
+    const mob = await findRecord(db, compiled(services.registry, 'mobs'), caller, id);
+    if (!mob) throw notFound();
+    if (mob.archived_at) throw conflict('This mob is archived.', mob);
+    return { id, customer_property_id: Number(mob.customer_property_id) };
 };
 
 /** Refuses days before the mob existed or in the future. @param field of the day in the form */

@@ -1,9 +1,10 @@
 import type { Hooks } from '../engine/hooks';
 import type { Handlers } from '../platform/services';
+import { countMob } from './counts';
 import { eventHooks } from './events';
 import { feedHooks } from './feeds';
 import { mobHooks } from './mobs';
-import { moveMobs, movementHooks } from './movements';
+import { moveMobs, moveMobToPaddock, movementHooks } from './movements';
 import { joinMob, splitMob } from './splitting';
 import { getStockingOfPaddock, getStockingOfProperty } from './stocking';
 import { weightHooks } from './weights';
@@ -15,4 +16,12 @@ export const hooks: Hooks = {
     'mob-movements': movementHooks,
     'paddock-feeds': feedHooks,
 };
-export const handlers: Handlers = { moveMobs, splitMob, joinMob, getStockingOfProperty, getStockingOfPaddock };
+export const handlers: Handlers = {
+    countMob,
+    moveMobs,
+    moveMobToPaddock,
+    splitMob,
+    joinMob,
+    getStockingOfProperty,
+    getStockingOfPaddock,
+};

@@ -11,7 +11,7 @@ import { transact } from '../platform/database/transact';
 import { ApiError, conflict, invalid } from '../platform/errors';
 import type { OperationContext } from '../platform/services';
 import type { LaterEntries } from './affectedEntries';
-import { checkDay, checkPaddock, checkProperty, lockMob } from './entries';
+import { checkDay, checkPaddock, checkProperty, type LockedMob, lockMob, requireMob } from './entries';
 import { recomputeMob } from './recomputeMob';
 
 const RESOURCE = 'mob-movements';
@@ -87,6 +87,56 @@ const asMove = (error: unknown, mob: string): unknown => {
     );
 };
 
+/** Completes a new movement, and writes that to its history. */
+const completeMovement = async (context: HookContext, record: Row, mob: LockedMob, day: string): Promise<Row> => {
+    const { db, services, caller } = context;
+    const resource = compiled(services.registry, RESOURCE);
+    checkDay(mob, day, 'moved_on');
+    await db`UPDATE mob_movements SET status = 'done', version = version + 1 WHERE id = ${Number(record.id)}`;
+    await moved(context, record, day);
+    const done = (await findRecord(db, resource, caller, Number(record.id))) as Row;
+    await audit(db, services, resource, caller, done, {
+        action: 'done',
+        changes: { status: { from: 'planned', to: 'done' } },
+    });
+    return done;
+};
+
+interface Move {
+    to_paddock_id: number;
+    moved_on: string;
+    later_entries?: LaterEntries;
+}
+/** Moves a mob to another paddock of its property, by people who may not plan movements. */
+export const moveMobToPaddock = ({ services, caller, params, body }: OperationContext<Move>): Promise<Envelope> =>
+    transact(services, async db => {
+        const context = { db, services, caller };
+        const { to_paddock_id, moved_on, later_entries } = body;
+        const { id, customer_property_id } = await requireMob(context, Number(params.id));
+        await checkPaddock(db, customer_property_id, to_paddock_id, 'to_paddock_id');
+        // before the movement is inserted, which allows later days
+        const mob = await lockMob(context, id);
+        checkDay(mob, moved_on, 'moved_on');
+        const [stay] = await db`
+            SELECT paddock_id FROM mob_states
+            WHERE mob_id = ${id} AND from_on <= ${moved_on} AND (until_on IS NULL OR until_on > ${moved_on})`;
+        if (Number(stay?.paddock_id) === to_paddock_id) throw invalid({ to_paddock_id: [herdMessages.samePaddock] });
+        try {
+            const record = await recordWrites.insertRecord(db, context, compiled(services.registry, RESOURCE), {
+                mob_id: id,
+                to_customer_property_id: customer_property_id,
+                to_paddock_id,
+                planned_on: moved_on,
+                ...(later_entries ? { later_entries } : {}),
+            });
+            const answer = { body: await completeMovement(context, record, mob, moved_on) };
+            await storeResponse(db, 201, answer);
+            return new Envelope(answer, 201);
+        } catch (error) {
+            throw asMove(error, '');
+        }
+    });
+
 /** Moves several mobs in one transaction: all of them or none. */
 export const moveMobs = ({ services, caller, body }: OperationContext<Moves>): Promise<Envelope> =>
     transact(services, async db => {
@@ -108,14 +158,7 @@ export const moveMobs = ({ services, caller, body }: OperationContext<Moves>): P
                     records.push(record);
                     continue;
                 }
-                checkDay(mob, moved_on, 'moved_on');
-                await db`UPDATE mob_movements SET status = 'done', version = version + 1 WHERE id = ${Number(record.id)}`;
-                await moved(context, record, moved_on);
-                const done = (await findRecord(db, resource, caller, Number(record.id))) as Row;
-                await audit(db, services, resource, caller, done, {
-                    action: 'done',
-                    changes: { status: { from: 'planned', to: 'done' } },
-                });
+                const done = await completeMovement(context, record, mob, moved_on);
                 records.push(done);
             } catch (error) {
                 throw asMove(error, mob_ids.length > 1 ? String(seen.name) : '');

@@ -15,7 +15,7 @@ import { query } from '../engine/read/read';
 import { compiled } from '../engine/sql/compile';
 import { addKinds, addScope, ConditionBuilder } from '../engine/sql/query';
 import { zoneOfProperty } from '../platform/database/today';
-import type { OperationContext } from '../platform/services';
+import type { Db, OperationContext } from '../platform/services';
 import { ALARM_URGENCY } from './alarmUrgency';
 import { diagnoseSites } from './diagnosis/diagnoses';
 import { readStandingResponses } from './standingResponses';
@@ -75,6 +75,24 @@ const TANK_READING = `LATERAL (
         WHERE $2 AND r.site_id = t.id AND r.customer_id = t.customer_id AND r.read_at = u.tank_measured_at AND r.archived_at IS NULL
         ORDER BY r.id DESC LIMIT 1)) AS tank_reading
     WHERE u.nutrient_tank_capacity IS NOT NULL AND n.density > 0 AND u.nutrient_probe_mode <> ${PRESSURE_MODE})`;
+
+/** Mobs of the paddocks of a site, of the same customer; a mob counted to none stays for corrections. */
+const MOBS = `LATERAL (
+    SELECT coalesce(json_agg(json_build_object(
+               'id', m.id, 'name', m.name, 'head', m.head, 'started_on', m.started_on,
+               'customer_property_id', m.customer_property_id, 'paddock', json_build_object('id', k.id, 'label', k.name), 'last_count', counted.last_count
+           ) ORDER BY natural_key(m.name) COLLATE "C", m.id), '[]') AS mobs
+    FROM paddocks_sites l
+    JOIN paddocks k ON k.id = l.owner_id AND k.archived_at IS NULL
+    JOIN customer_properties q ON q.id = k.customer_property_id AND q.customer_id = t.customer_id AND q.archived_at IS NULL
+    JOIN mobs m ON m.paddock_id = k.id AND m.archived_at IS NULL
+    LEFT JOIN LATERAL (
+        SELECT json_build_object('head', e.head, 'on', e.happened_on,
+                   'by', CASE WHEN w.id IS NOT NULL THEN json_build_object('id', w.id, 'label', w.fullname) END) AS last_count
+        FROM mob_events e LEFT JOIN users w ON w.id = e.created_by
+        WHERE e.mob_id = m.id AND e.kind = 'count' AND e.archived_at IS NULL AND e.happened_on > local.today - 14
+        ORDER BY e.happened_on DESC, e.id DESC LIMIT 1) counted ON true
+    WHERE l.other_id = t.id AND (m.head > 0 OR counted.last_count IS NOT NULL))`;
 
 const SITES = `
     FROM sites t
@@ -169,6 +187,23 @@ export const judgeSites = async (
     return rows.map(judge).toSorted(compareUrgency);
 };
 
+const PADDOCKS = 2000;
+interface WithMobs {
+    mobs: readonly { customer_property_id: number }[];
+}
+/** Paddocks of the properties on which mobs of the points are. */
+const readPaddocks = async (sql: Db, points: Iterable<WithMobs>) => {
+    const properties = new Set([...points].flatMap(({ mobs }) => mobs.map(mob => mob.customer_property_id)));
+    if (properties.size === 0) return [];
+    return query(
+        sql,
+        `SELECT k.id, k.name, k.customer_property_id FROM paddocks k
+         WHERE k.customer_property_id = ANY($1::bigint[]) AND k.archived_at IS NULL
+         ORDER BY natural_key(k.name) COLLATE "C", k.id LIMIT ${PADDOCKS}`,
+        [[...properties]],
+    );
+};
+
 /** `GET /water-points`: the most urgent active sites of every kind that the caller may see, and counts of all of them. */
 export const listWaterPoints = async (context: OperationContext) => {
     const judged = await judgeSites(context);
@@ -176,6 +211,7 @@ export const listWaterPoints = async (context: OperationContext) => {
     const seesRequests = can(caller, services.registry.get('refill-requests')?.resource.actions.list);
     const seesReports = can(caller, services.registry.get('site-follow-ups')?.resource.actions.list);
     const seesReadings = can(caller, services.registry.get('tank-readings')?.resource.actions.list);
+    const seesMobs = can(caller, services.registry.get('mobs')?.resource.actions.list);
     const chosen = judged.slice(0, MAXIMUM);
     // expensive figures only of the sites that are shown
     const details = new Map(
@@ -192,12 +228,14 @@ export const listWaterPoints = async (context: OperationContext) => {
                         tank_room(u.nutrient_tank_capacity, u.nutrient_tank_current_level, coming.density)::float8 AS room_litres,
                         tank_reading.tank_reading,
                         ${seesRequests ? 'request.refill_request' : 'NULL::json AS refill_request'},
-                        ${seesReports ? 'report.problem_report' : 'NULL::json AS problem_report'}
+                        ${seesReports ? 'report.problem_report' : 'NULL::json AS problem_report'},
+                        ${seesMobs ? 'herd.mobs' : "'[]'::json AS mobs"}
                  ${SITES}
                  LEFT JOIN supplements coming ON coming.id = coalesce(u.new_nutrient_selection, u.supplement_id)
                  LEFT JOIN ${TANK_READING} tank_reading ON true
                  LEFT JOIN ${REQUEST} request ON ${seesRequests}
                  LEFT JOIN ${REPORT} report ON ${seesReports}
+                 LEFT JOIN ${MOBS} herd ON ${seesMobs}
                  LEFT JOIN per_head h ON h.site_id = t.id
                  LEFT JOIN ${VISIT} visit ON true
                  WHERE t.id = ANY($1::bigint[])`,
@@ -221,6 +259,9 @@ export const listWaterPoints = async (context: OperationContext) => {
     return {
         total: judged.length,
         counts,
+        paddocks: can(caller, ['create_mob_move'])
+            ? await readPaddocks(services.sql, details.values() as Iterable<WithMobs>)
+            : [],
         points: chosen.flatMap(point => {
             const detail = details.get(point.id);
             const diagnosis = diagnoses.get(Number(point.id));

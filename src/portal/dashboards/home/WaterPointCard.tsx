@@ -12,6 +12,8 @@ import { Moment } from '../../components/fields/Moment';
 import { StatusChip } from '../../components/fields/StatusChip';
 import { CauseSentence } from '../../diagnosis/CauseBanner';
 import { DaysLeft } from '../../diagnosis/DaysLeft';
+import { MobsHere } from '../../herd/waterPoint/MobsHere';
+import type { MovePaddock } from '../../herd/waterPoint/mobsHere';
 import { RefillRequest } from '../../refills/RefillRequest';
 import { ReadTank } from '../../sites/tankReading/ReadTank';
 import { ProblemState, ReportProblem } from './ReportProblem';
@@ -79,7 +81,7 @@ const tankColor = ({ state, days_left }: WaterPoint) =>
 const isOnTarget = (share: number) => share >= 0.9 && share <= 1.1;
 
 /** A water point at a glance: state and reason, supplement left, dose against target, last contact and next visit. */
-export const WaterPointCard = ({ point }: { point: WaterPoint }) => {
+export const WaterPointCard = ({ point, paddocks }: { point: WaterPoint; paddocks: readonly MovePaddock[] }) => {
     const translate = useTranslate();
     const reason = useReason();
     const queryClient = useQueryClient();
@@ -170,6 +172,11 @@ export const WaterPointCard = ({ point }: { point: WaterPoint }) => {
                     }
                 />
             )}
+            <MobsHere
+                mobs={point.mobs}
+                paddocks={paddocks}
+                onSaved={() => void queryClient.invalidateQueries({ queryKey: WATER_POINTS })}
+            />
             <Typography variant="body2" color="text.secondary" component="div">
                 {point.last_communicated_at ? (
                     <>

@@ -24,10 +24,14 @@ const GRID = {
 const ICON = { problem: ErrorIcon, soon: WarningIcon, fine: CheckCircleIcon } as const;
 const COLOR = { problem: 'error', soon: 'warning', fine: 'success' } as const;
 
-const Cards = ({ points, id }: { points: readonly WaterPoint[]; id?: string }) => (
+interface CardsProps extends Pick<WaterPointsAnswer, 'paddocks'> {
+    points: readonly WaterPoint[];
+    id?: string;
+}
+const Cards = ({ points, paddocks, id }: CardsProps) => (
     <Box component="ul" id={id} sx={GRID}>
         {points.map(point => (
-            <WaterPointCard key={point.id} point={point} />
+            <WaterPointCard key={point.id} point={point} paddocks={paddocks} />
         ))}
     </Box>
 );
@@ -71,7 +75,7 @@ export const WaterPoints = () => {
                 ))}
             </Box>
         );
-    const { points, counts, total } = data;
+    const { points, counts, total, paddocks } = data;
     if (total === 0) return <Typography color="text.secondary">{translate(`${TEXT}.none`)}</Typography>;
     const urgent = points.filter(({ level }) => level !== 'fine');
     const fine = points.filter(({ level }) => level === 'fine');
@@ -79,8 +83,8 @@ export const WaterPoints = () => {
     return (
         <Stack spacing={2} component="section" aria-label={translate(`${TEXT}.title`)}>
             <Summary counts={counts} total={total} />
-            {urgent.length > 0 && <Cards points={isFew ? points : urgent} />}
-            {urgent.length === 0 && <Cards points={fine} />}
+            {urgent.length > 0 && <Cards points={isFew ? points : urgent} paddocks={paddocks} />}
+            {urgent.length === 0 && <Cards points={fine} paddocks={paddocks} />}
             {!isFew && fine.length > 0 && (
                 <>
                     <Button
@@ -95,7 +99,7 @@ export const WaterPoints = () => {
                     >
                         {translate(`${TEXT}.othersFine`, { smart_count: counts.fine })}
                     </Button>
-                    {isOpen && <Cards id={id} points={fine} />}
+                    {isOpen && <Cards id={id} points={fine} paddocks={paddocks} />}
                 </>
             )}
         </Stack>

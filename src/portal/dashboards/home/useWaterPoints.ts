@@ -14,6 +14,9 @@ const SHOWN: readonly ResourceName[] = [
     'refill-requests',
     'site-follow-ups',
     'tank-readings',
+    'mobs',
+    'mob-events',
+    'mob-movements',
 ];
 /** Time in which several live changes are one refetch, milliseconds. */
 const TOGETHER_MS = 1500;

@@ -36,6 +36,7 @@ const point = (id: number, more: { state?: WaterPointState; [field: string]: unk
     room_litres: 200,
     refill_request: null,
     problem_report: null,
+    mobs: [],
     diagnosis: {
         site_id: id,
         kind: 'udose',

@@ -1,0 +1,27 @@
+import { Envelope } from '../engine/http/envelope';
+import { storeResponse } from '../engine/http/idempotency';
+import { presentOne } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
+import { recordWrites } from '../engine/write/write';
+import { transact } from '../platform/database/transact';
+import type { OperationContext } from '../platform/services';
+import type { LaterEntries } from './affectedEntries';
+import { requireMob } from './entries';
+
+interface Count {
+    head: number;
+    happened_on: string;
+    later_entries?: LaterEntries;
+}
+
+/** Enters a head count by people who may not enter other changes of heads. */
+export const countMob = ({ services, caller, params, body }: OperationContext<Count>): Promise<Envelope> =>
+    transact(services, async db => {
+        const context = { db, services, caller };
+        const events = compiled(services.registry, 'mob-events');
+        const { id } = await requireMob(context, Number(params.id));
+        const record = await recordWrites.insertRecord(db, context, events, { mob_id: id, kind: 'count', ...body });
+        const answer = { body: await presentOne(services, events, caller, record) };
+        await storeResponse(db, 201, answer);
+        return new Envelope(answer, 201);
+    });
