@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { fieldFiles, fieldWorker } from './scripts/fieldWorker.ts';
+import { homeWorker } from './scripts/homeWorker.ts';
 import { lazyContract } from './scripts/lazyContract.ts';
 import { legacyShims } from './scripts/legacyShims.ts';
 import { portalGroups } from './scripts/portalChunks.ts';
@@ -17,7 +18,16 @@ export default defineConfig({
     server: {
         proxy: { '/api': API, '/files': API, '/docs': API },
     },
-    plugins: [lazyContract(), legacyShims(), react(), prerender(), fieldFiles(), fieldWorker(), precompress()],
+    plugins: [
+        lazyContract(),
+        legacyShims(),
+        react(),
+        prerender(),
+        fieldFiles(),
+        fieldWorker(),
+        homeWorker(),
+        precompress(),
+    ],
     // the map's worker is a module
     worker: { format: 'es' },
     build: {

@@ -22,7 +22,7 @@ const FIELD = ['src/portal/field/openField.tsx'];
 const MAX_FILES = 15;
 
 /** File of the portal with all of its imports, for the page or for this process. */
-const bundled = async (entry: string, where: 'page' | 'here') => {
+export const bundled = async (entry: string, where: 'page' | 'here') => {
     const made = await build({
         configFile: false,
         publicDir: false,

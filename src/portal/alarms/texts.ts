@@ -32,6 +32,7 @@ export const texts = {
         action: { seen: "I've seen it", going: "I'm going there", fixed: "It's fixed" },
         withdraw: 'Withdraw response',
         sent: 'Response sent',
+        kept: '%{response}: %{alarm}, %{place}',
         sentAfter: 'Response sent. Before you: %{response}.',
         withdrawn: 'Response withdrawn',
         history: 'Responses',

@@ -112,6 +112,14 @@ export const texts = {
     },
     home: {
         title: 'Your water points',
+        asOf: 'As of %{time}, no signal',
+        unsent: {
+            title: 'Waiting for signal',
+            made: 'Entered %{time}',
+            refused: 'Not accepted: %{title}',
+            again: 'Send again',
+            discard: 'Discard',
+        },
         call: 'Call us on %{phone}',
         problem: {
             action: 'Report a problem',
@@ -123,6 +131,7 @@ export const texts = {
             enterWords: 'Describe the problem.',
             send: 'Send report',
             sent: 'Problem reported',
+            kept: 'Problem at %{name}: %{text}',
             state: {
                 open: 'Problem reported on %{day}. Open.',
                 done: 'Problem reported on %{day}. Done on %{settled}.',

@@ -56,6 +56,7 @@ export const texts = {
         day: 'Date',
         save: 'Save count',
         saved: 'Count saved',
+        kept: 'Count %{name}: %{head} head',
     },
     moveHere: {
         title: 'Move %{name}',
@@ -65,6 +66,7 @@ export const texts = {
         noPaddocks: 'No other paddock on this property',
         save: 'Move mob',
         saved: '%{name} moved to %{paddock}',
+        kept: 'Move %{name} to %{paddock}',
     },
     split: {
         open: 'Draft off',

@@ -2,8 +2,11 @@ const WORKER = '/field-worker.js';
 const SCOPE = '/field';
 
 /** Service worker of the field screen, which also shows push notifications; undefined if not installed. */
-export const fieldWorker = (): Promise<ServiceWorkerRegistration | undefined> =>
-    navigator.serviceWorker.getRegistration(SCOPE);
+export const fieldWorker = async (): Promise<ServiceWorkerRegistration | undefined> => {
+    const registration = await navigator.serviceWorker.getRegistration(SCOPE);
+    // the worker of the customers' home covers every path that has none of its own
+    return registration?.scope.endsWith(SCOPE) ? registration : undefined;
+};
 
 /** Installs or updates it. Caching takes a while, during which `registration.active` is null. */
 export const registerFieldWorker = (): Promise<ServiceWorkerRegistration> =>

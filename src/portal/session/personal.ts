@@ -33,7 +33,8 @@ export const forgetPersonal = (user: number) => {
 };
 
 /** Database names of one user that are deleted with their session. */
-const DATABASES = ['field-day'];
+const DATABASES = ['field-day', 'home'] as const;
+export type CopyName = (typeof DATABASES)[number];
 
 /** Deletes the user's offline copies of server data. Unsent entries are in another database and stay. */
 export const forgetCopies = (user: number) => {

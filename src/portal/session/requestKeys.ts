@@ -29,7 +29,7 @@ const JOIN_MS = 10_000;
 const KEYLESS = keylessOperations.map(operation => new RegExp(`^${operation.replace(/\{\w+\}/g, '[^/]+')}$`));
 
 /** Random id, because browsers offer `randomUUID` on https only. */
-const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
+export const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /** A repeated preview must be computed again, not answered from the record of the first. */
 const isPreview = ({ searchParams }: URL, content: string) =>
@@ -111,6 +111,19 @@ const readWhole = async (response: Response): Promise<Response> => {
     }
 };
 
+const callId = ({ method, url, content }: WriteCall) => `${method} ${url.href}\n${content}`;
+
+/**
+ * Key of a POST whose answer was lost, for a caller that repeats it itself: the next press of the same content gets a key
+ * of its own. A new key if the call never began.
+ */
+export const takeLostKey = (path: string, body: string | FormData): string => {
+    const call = { method: 'POST', url: new URL(path, window.location.origin), content: contentOf(body) as string };
+    const known = pending.get(callId(call));
+    pending.delete(callId(call));
+    return known?.key ?? newKey();
+};
+
 /**
  * Sends a write with its idempotency key. The key is dropped with the response, and kept if the response is lost, so
  * that the same press after it is answered from the server's record. A double press is joined to the call that runs:
@@ -122,9 +135,9 @@ export const sendWithKey = (
     send: (key: string) => Promise<Response>,
 ): Promise<Response> => {
     claimFor(user);
-    const { method, url, content } = call;
+    const { method, url } = call;
     const path = url.pathname;
-    const id = `${method} ${url.href}\n${content}`;
+    const id = callId(call);
     for (const [other, earlier] of pending)
         if (other !== id && isSuperseded(earlier, path, method)) pending.delete(other);
 

@@ -3,6 +3,7 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { isSessionVolatile, useSession } from '../session/store';
+import { useIsCustomer } from '../session/useIsCustomer';
 import { APP_BAR_HEIGHT } from '../theme/theme';
 import { useConnection } from './connection';
 
@@ -35,12 +36,13 @@ export const ConnectionBanner = () => {
     const translate = useTranslate();
     const connection = useConnection();
     useSession();
+    const offline = useIsCustomer() ? 'shell.offline_customer' : 'shell.offline';
     return (
         <Box role="status" aria-live="polite" sx={{ position: 'sticky', top: APP_BAR_HEIGHT, zIndex: 'appBar' }}>
             {connection !== 'up' && (
                 <Line>
                     <CloudOffOutlined fontSize="small" aria-hidden />
-                    {translate(connection === 'offline' ? 'shell.offline' : 'shell.connection_lost')}
+                    {translate(connection === 'offline' ? offline : 'shell.connection_lost')}
                 </Line>
             )}
             {isSessionVolatile() && <Line>{translate('shell.storage_refused')}</Line>}

@@ -14,6 +14,8 @@ export const texts = {
         litres: 'Litres left',
         percent: 'Percent full',
         save: 'Save level',
+        kept: 'Tank level at %{name}: %{level}',
+        expired: 'This level waited too long for a signal. Discard it, and read the tank again.',
         saved: 'Tank level saved',
         last: 'Read by eye: %{litres}, %{name}, %{time}',
         lastNobody: 'Read by eye: %{litres}, %{time}',

@@ -10,7 +10,7 @@ import { ALARM_RESPONSES } from '../../../domain/telemetry/alarmResponses';
 import { PhotosInput } from '../../admin/photos/PhotosInput';
 import { DialogFrame } from '../../components/dialogs/DialogFrame';
 import { DialogLead } from '../../components/dialogs/DialogLead';
-import { apiJson } from '../../session/http';
+import { KEPT, sendOrKeep } from '../../offline/sendOrKeep';
 import { type CurrentResponse, useResponseText } from './ResponseLine';
 
 const TEXT = 'domains.alarms.response';
@@ -39,13 +39,20 @@ export const RespondDialog = ({ alarm, place, response, onSent, onClose }: Respo
             form.set('status', status);
             if (notes.trim()) form.set('notes', notes.trim());
             for (const photo of photos) form.append('photos[]', photo);
-            return apiJson<{ body: Recorded }>(`/api/main/alarms/${alarm.id}/responses`, {
-                method: 'POST',
+            return sendOrKeep<{ body: Recorded }>({
+                path: `/api/main/alarms/${alarm.id}/responses`,
                 body: form,
+                title: translate(`${TEXT}.kept`, {
+                    alarm: alarm.title,
+                    place,
+                    response: translate(status === 'withdrawn' ? `${TEXT}.withdraw` : `${TEXT}.action.${status}`),
+                }),
             });
         },
-        onSuccess: ({ body: { status, earlier } }) => {
-            if (earlier && status !== 'withdrawn')
+        onSuccess: sent => {
+            const { status, earlier } = sent.isKept ? {} : sent.answer.body;
+            if (sent.isKept) notify(KEPT, { type: 'info' });
+            else if (earlier && status !== 'withdrawn')
                 notify(translate(`${TEXT}.sentAfter`, { response: responseText(earlier) }), { type: 'info' });
             else notify(status === 'withdrawn' ? `${TEXT}.withdrawn` : `${TEXT}.sent`, { type: 'success' });
             onSent();

@@ -4,7 +4,7 @@ import { required, SelectInput, TextInput, useNotify, useTranslate } from 'react
 import { useFormState } from 'react-hook-form';
 import { ActionForm } from '../../admin/form/ActionForm';
 import { PhotosInput } from '../../admin/photos/PhotosInput';
-import { apiJson } from '../../session/http';
+import { KEPT, sendOrKeep } from '../../offline/sendOrKeep';
 import type { WaterPoint } from './useWaterPoints';
 
 const TEXT = 'domains.dashboards.home.problem';
@@ -30,8 +30,15 @@ export const ProblemDialog = ({ points, point, onSent, onClose }: ProblemDialogP
         form.set('site_id', String(site_id));
         form.set('text', text.trim());
         for (const photo of photos) form.append('photos[]', photo);
-        await apiJson('/api/main/problem-reports', { method: 'POST', body: form });
-        notify(`${TEXT}.sent`, { type: 'success' });
+        const { isKept } = await sendOrKeep({
+            path: '/api/main/problem-reports',
+            body: form,
+            title: translate(`${TEXT}.kept`, {
+                name: points.find(({ id }) => id === site_id)?.name,
+                text: text.trim(),
+            }),
+        });
+        notify(isKept ? KEPT : `${TEXT}.sent`, { type: isKept ? 'info' : 'success' });
         onSent();
         onClose();
     };

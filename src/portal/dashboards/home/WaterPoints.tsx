@@ -1,10 +1,12 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircle';
 import ErrorIcon from '@mui/icons-material/Error';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import SignalWifiOffIcon from '@mui/icons-material/SignalWifiOff';
 import WarningIcon from '@mui/icons-material/Warning';
-import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { formatRecent } from '../../../domain/calendar/dateTexts';
 import { WATER_POINT_LEVELS, WATER_POINT_STATES } from '../../../domain/telemetry/waterPoints';
 import { FailedCard } from '../../admin/list/ListStates';
 import { useWaterPoints, type WaterPoint, type WaterPointsAnswer } from './useWaterPoints';
@@ -60,12 +62,22 @@ const Summary = ({ counts, total }: Pick<WaterPointsAnswer, 'counts' | 'total'>)
     );
 };
 
+/** Time of a state that could not be refreshed. */
+const AsOf = ({ time }: { time: string }) => {
+    const translate = useTranslate();
+    return (
+        <Alert severity="warning" icon={<SignalWifiOffIcon />}>
+            <Typography>{translate(`${TEXT}.asOf`, { time: formatRecent(time) })}</Typography>
+        </Alert>
+    );
+};
+
 /** The home of a customer's people: what needs them, worst first; what is fine is one line that opens. */
 export const WaterPoints = () => {
     const translate = useTranslate();
     const id = useId();
     const [isOpen, setOpen] = useState(false);
-    const { data, error, refetch } = useWaterPoints();
+    const { data, error, refetch, asOf } = useWaterPoints();
     if (error && !data) return <FailedCard error={error} retry={() => void refetch()} />;
     if (!data)
         return (
@@ -82,6 +94,7 @@ export const WaterPoints = () => {
     const isFew = points.length <= FEW || urgent.length === 0;
     return (
         <Stack spacing={2} component="section" aria-label={translate(`${TEXT}.title`)}>
+            {asOf && <AsOf time={asOf} />}
             <Summary counts={counts} total={total} />
             {urgent.length > 0 && <Cards points={isFew ? points : urgent} paddocks={paddocks} />}
             {urgent.length === 0 && <Cards points={fine} paddocks={paddocks} />}

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { expectEventually } from '../../../../test/eventually';
 import { personalKey } from '../../session/personal';
 import type { FieldDay } from '../fieldApi';
-import { DAY_DATABASE, openDayStore } from './dayStore';
+import { openDayStore } from './dayStore';
 
 it('creates no copy for a day that arrives after its person has signed out', async () => {
     const indexedDB = new IDBFactory();
     const names = async () => (await indexedDB.databases()).map(({ name }) => name);
     const store = openDayStore(5, { indexedDB, IDBKeyRange });
     const day: FieldDay = JSON.parse('{ "person": { "id": 5 }, "jobs": [], "vehicles": [], "places": [] }');
-    const name = personalKey(5, DAY_DATABASE);
+    const name = personalKey(5, 'field-day');
     await store.keep(day, '2026-10-03T15:59:00Z');
     expect(await names()).toEqual([name]);
     indexedDB.deleteDatabase(name);

@@ -1,5 +1,5 @@
-import { Dexie, type DexieOptions, type Table } from 'dexie';
-import { personalKey } from '../../session/personal';
+import type { DexieOptions } from 'dexie';
+import { CopyDatabase } from '../../offline/copyDatabase';
 import type { FieldDay } from '../fieldApi';
 
 interface KeptDay {
@@ -7,22 +7,6 @@ interface KeptDay {
     day: FieldDay;
     /** when the server last confirmed this data, UTC ISO 8601 */
     checkedAt: string;
-}
-
-/** Database name; `session/personal.ts` deletes it with the session. */
-export const DAY_DATABASE = 'field-day';
-
-class DayDatabase extends Dexie {
-    kept!: Table<KeptDay, string>;
-    constructor(user: number, options?: DexieOptions) {
-        super(personalKey(user, DAY_DATABASE), options);
-        this.version(1).stores({ kept: 'key' });
-        // deleted with the session: a day still in flight must not recreate the database, as Dexie would
-        this.on('versionchange', () => {
-            this.close();
-            return false;
-        });
-    }
 }
 
 /**
@@ -57,7 +41,7 @@ const asNow = (day: FieldDay): FieldDay =>
 
 /** Offline cache of the field day in IndexedDB: one database per user, deleted when the session ends. */
 export const openDayStore = (user: number, options?: DexieOptions) => {
-    const database = new DayDatabase(user, options);
+    const database = new CopyDatabase<KeptDay>(user, 'field-day', options);
     return {
         read: async (): Promise<KeptDay | undefined> => {
             const kept = await database.kept.get('day');

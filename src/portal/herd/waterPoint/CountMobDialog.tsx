@@ -6,7 +6,7 @@ import { entryDayFault, headFault, typedHead } from '../../../domain/livestock/m
 import { ActionDialog } from '../../components/dialogs/ActionDialog';
 import { DialogLead } from '../../components/dialogs/DialogLead';
 import { NumberBox } from '../../components/fields/NumberBox';
-import { answered, mainApi } from '../../session/clients';
+import { KEPT, sendOrKeep } from '../../offline/sendOrKeep';
 import { type LaterDecision, LaterEntries } from '../LaterEntries';
 import { useHerdStep } from '../useHerdStep';
 import { EntryDay } from './EntryDay';
@@ -33,10 +33,15 @@ export const CountMobDialog = ({ mob, onSaved, onClose }: CountMobDialogProps) =
     const body = { head: typedHead(text) as number, happened_on: day, ...(later ? { later_entries: later } : {}) };
     const { mutate, isPending, byField, general } = useHerdStep(
         body,
-        body => answered(mainApi.POST('/mobs/{id}/counts', { params: { path: { id: mob.id } }, body })),
+        body =>
+            sendOrKeep({
+                path: `/api/main/mobs/${mob.id}/counts`,
+                body,
+                title: translate(`${TEXT}.kept`, { name: mob.name, head: body.head.toLocaleString('en-AU') }),
+            }),
         ['head', 'happened_on', 'later_entries'],
-        () => {
-            notify(`${TEXT}.saved`, { type: 'success' });
+        ({ isKept }) => {
+            notify(isKept ? KEPT : `${TEXT}.saved`, { type: isKept ? 'info' : 'success' });
             onSaved();
             onClose();
         },

@@ -52,7 +52,7 @@ const MobHere = ({ mob, paddocks, onSaved }: Omit<MobsHereProps, 'mobs'> & { mob
     return (
         <Box component="li" sx={{ display: 'grid', gap: 0.75 }}>
             <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, alignItems: 'baseline' }}>
-                <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', '& > a': { fontSize: '1rem' } }}>
                     <ReferenceLink resource="mobs" target={{ id: mob.id, label: mob.name }} />
                     <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
                         {mob.paddock.label}

@@ -5,7 +5,7 @@ import { latestToday, todayIn } from '../../../domain/calendar/days';
 import { entryDayFault } from '../../../domain/livestock/mobEntries';
 import { ActionDialog } from '../../components/dialogs/ActionDialog';
 import { DialogLead } from '../../components/dialogs/DialogLead';
-import { answered, mainApi } from '../../session/clients';
+import { KEPT, sendOrKeep } from '../../offline/sendOrKeep';
 import { type LaterDecision, LaterEntries } from '../LaterEntries';
 import { useHerdStep } from '../useHerdStep';
 import { EntryDay } from './EntryDay';
@@ -33,10 +33,16 @@ export const MoveMobDialog = ({ mob, paddocks, onSaved, onClose }: MoveMobDialog
     const dayFault = entryDayFault(day, mob.started_on, latestToday());
     const { mutate, isPending, byField, general } = useHerdStep(
         { to_paddock_id: paddock?.id as number, moved_on: day, ...(later ? { later_entries: later } : {}) },
-        body => answered(mainApi.POST('/mobs/{id}/moves', { params: { path: { id: mob.id } }, body })),
+        body =>
+            sendOrKeep({
+                path: `/api/main/mobs/${mob.id}/moves`,
+                body,
+                title: translate(`${TEXT}.kept`, { name: mob.name, paddock: paddock?.name }),
+            }),
         ['to_paddock_id', 'moved_on', 'later_entries'],
-        () => {
-            notify(translate(`${TEXT}.saved`, { name: mob.name, paddock: paddock?.name }), { type: 'success' });
+        ({ isKept }) => {
+            if (isKept) notify(KEPT, { type: 'info' });
+            else notify(translate(`${TEXT}.saved`, { name: mob.name, paddock: paddock?.name }), { type: 'success' });
             onSaved();
             onClose();
         },
@@ -72,7 +78,9 @@ export const MoveMobDialog = ({ mob, paddocks, onSaved, onClose }: MoveMobDialog
                     onChange={(_, chosen) => setPaddock(chosen)}
                     noOptionsText={translate(`${TEXT}.noPaddocks`)}
                     openOnFocus
-                    slotProps={{ listbox: { sx: { '& .MuiAutocomplete-option': { minHeight: 48 } } } }}
+                    slotProps={{
+                        listbox: { sx: { '& .MuiAutocomplete-option': { minHeight: 48, fontSize: '1rem' } } },
+                    }}
                     renderInput={params => (
                         <TextField
                             {...params}

@@ -123,6 +123,7 @@ export const shell = {
     },
     empty: 'No Data Available !',
     loading: 'Loading',
+    offline_customer: 'You are offline. What you enter on your home page is sent when you are online again.',
     offline:
         'You are offline. What you see may be out of date, and changes cannot be saved until you are online again.',
     storage_refused:

@@ -14,10 +14,12 @@ import {
 import { ActionDialog } from '../../components/dialogs/ActionDialog';
 import { DialogLead } from '../../components/dialogs/DialogLead';
 import { NumberBox } from '../../components/fields/NumberBox';
-import { answered, mainApi } from '../../session/clients';
+import { KEPT, sendOrKeep } from '../../offline/sendOrKeep';
 import type { ReadPoint } from './ReadTank';
 
 const TEXT = 'domains.sites.tankReading';
+/** Hours after which a level that waited for a signal is read again. */
+const MOST_HOURS = 12;
 type Field = keyof TankReadingEntry;
 
 interface ReadTankDialogProps {
@@ -40,14 +42,18 @@ export const ReadTankDialog = ({ point, capacityLitres, onSaved, onClose }: Read
     const isPossible = Object.keys(faults).length === 0;
     const save = useMutation({
         mutationFn: () =>
-            answered(
-                mainApi.POST('/sites/{id}/tank-readings', {
-                    params: { path: { id: point.id } },
-                    body: entry as { litres?: number; percent?: number },
+            sendOrKeep({
+                path: `/api/main/sites/${point.id}/tank-readings`,
+                body: entry,
+                // the server counts from the time at which it arrives
+                validity: { hours: MOST_HOURS, problem: translate(`${TEXT}.expired`) },
+                title: translate(`${TEXT}.kept`, {
+                    name: point.name,
+                    level: `${value}${typed.field === 'litres' ? '\u00a0L' : '%'}`,
                 }),
-            ),
-        onSuccess: () => {
-            notify(`${TEXT}.saved`, { type: 'success' });
+            }),
+        onSuccess: ({ isKept }) => {
+            notify(isKept ? KEPT : `${TEXT}.saved`, { type: isKept ? 'info' : 'success' });
             onSaved();
             onClose();
         },

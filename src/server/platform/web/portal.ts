@@ -11,6 +11,7 @@ const BUILD = fileURLToPath(new URL('../../../../dist/portal', import.meta.url))
 const AT_THE_ROOT = [
     'favicon.svg',
     'field.webmanifest',
+    'home.webmanifest',
     'field-icon-192.png',
     'field-icon-512.png',
     'field-icon-maskable-512.png',
@@ -71,10 +72,11 @@ export const servePortal = async (fastify: FastifyInstance, config: Config, buil
     await fastify.register(async scope => {
         await scope.register(fastifyStatic, { root: build, serve: false });
         for (const file of AT_THE_ROOT) scope.get(`/${file}`, (_, reply) => reply.sendFile(file));
-        // browsers check this file for a new release of the field screen, so it is never cached
-        scope.get('/field-worker.js', (_, reply) =>
-            reply.sendFile('field-worker.js', { cacheControl: false }).header('cache-control', 'no-cache'),
-        );
+        // browsers check these files for a new release, so they are never cached
+        for (const file of ['field-worker.js', 'home-worker.js'])
+            scope.get(`/${file}`, (_, reply) =>
+                reply.sendFile(file, { cacheControl: false }).header('cache-control', 'no-cache'),
+            );
     });
     fastify.setNotFoundHandler((request, reply) => {
         // compared as text, because a request path need not be a valid URL

@@ -1,0 +1,90 @@
+import 'fake-indexeddb/auto';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import { expectEventually } from '../../../../test/eventually';
+import { renderPart, setupApi, signIn } from '../../admin/testBench';
+import { storeHomeCopy } from '../../offline/homeCopy';
+import { localStore } from '../../session/browserStore';
+import { signOut } from '../../session/signOut';
+import { getSession } from '../../session/store';
+import { OwnWaterPoints } from './OwnWaterPoints';
+
+const { server } = setupApi();
+const point = {
+    id: 1,
+    kind: 'udose',
+    record_id: 1,
+    name: 'Bottom Bore',
+    customer_property: { id: 1, label: 'North' },
+    state: 'fine',
+    level: 'fine',
+    tank_litres: null,
+    dose_per_head: null,
+    tank_reading: { capacity_litres: 400, last: null },
+    next_visit: null,
+    refill_request: null,
+    problem_report: null,
+    mobs: [],
+    diagnosis: { cause: 'none', forecast: null },
+};
+const answer = { total: 1, counts: { fine: 1 }, points: [point], paddocks: [] };
+const person = () => getSession()?.user.id as number;
+const keep = () => storeHomeCopy(person(), answer as never);
+const noSignal = () => HttpResponse.error();
+const show = () => {
+    server.use(http.get('*/api/main/business-contact', noSignal));
+    return renderPart(<OwnWaterPoints />);
+};
+
+it('shows the last known state and its time without signal, keeps an action, and sends it once', async () => {
+    signIn({ staff: false, permissions: ['access_udose_site', 'create_tank_reading'] });
+    await keep();
+    localStore.set('headwater.business-phone', '(07) 7010 0100');
+    server.use(http.get('*/api/main/water-points', noSignal), http.post('*/tank-readings', noSignal));
+    show();
+    await screen.findByText(/^As of .+, no signal$/);
+    expect(screen.getByRole('link', { name: 'Call us on (07) 7010 0100' })).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Enter tank level of Bottom Bore' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Litres left' }), '200');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save level' }));
+    await screen.findByText(/^Tank level at Bottom Bore: 200.L$/);
+
+    const keys: (string | null)[] = [];
+    server.use(
+        http.post('*/tank-readings', ({ request }) => {
+            keys.push(request.headers.get('idempotency-key'));
+            return HttpResponse.json({ errors: { site_id: ['A probe measures this tank.'] } }, { status: 422 });
+        }),
+    );
+    window.dispatchEvent(new Event('online'));
+    await screen.findByText('A probe measures this tank.');
+    server.use(
+        http.post('*/tank-readings', ({ request }) => {
+            keys.push(request.headers.get('idempotency-key'));
+            return HttpResponse.json({ body: {} }, { status: 201 });
+        }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: /^Send again/ }));
+    await expectEventually(() => screen.queryByText(/Tank level at Bottom Bore/)).toBeNull();
+    expect(new Set(keys).size).toBe(2);
+    expect(keys.every(Boolean)).toBe(true);
+});
+
+it('has no copy after signing out, and for people without rights', async () => {
+    const copies = async () =>
+        (await indexedDB.databases()).map(({ name }) => name).filter(name => /home$/.test(`${name}`));
+    signIn({ staff: false, permissions: ['access_udose_site'] });
+    await keep();
+    expect(await copies()).toHaveLength(1);
+    server.use(http.post('*/api/main/logout/', () => HttpResponse.json({})));
+    await signOut();
+    await expectEventually(copies).toEqual([]);
+    signIn({ staff: false, permissions: ['access_udose_site'] });
+    await keep();
+    signIn({ staff: false, permissions: [] });
+    show();
+    await expectEventually(copies).toEqual([]);
+});

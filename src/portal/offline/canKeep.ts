@@ -1,0 +1,2 @@
+/** Whether this browser has a database; some have none in private windows. */
+export const canKeep = (): boolean => globalThis.indexedDB !== undefined;

@@ -1,0 +1,94 @@
+// @vitest-environment node
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { beforeEach, expect, it } from 'vitest';
+import { REQUEST_RUNNING } from '../../domain/records/idempotency';
+import { type ActionStore, bodyOf, contentOf, openActionStore } from './actionStore';
+import { type ActionAnswer, sendActions } from './sendActions';
+
+const OWNER = 5;
+let store: ActionStore;
+let sent: string[] = [];
+const add = (id: string, madeAt = new Date().toISOString(), owner = OWNER) =>
+    store.add({ id, owner, path: `/api/${id}`, content: { kind: 'json', text: '{}' }, title: id, madeAt });
+const flush = (answer: (id: string) => ActionAnswer) =>
+    sendActions({
+        store,
+        owner: OWNER,
+        send: async ({ id }) => {
+            sent.push(id);
+            return answer(id);
+        },
+    });
+const states = async () => (await store.list(OWNER)).map(({ id, state, problem }) => [id, state, problem]);
+const done = { status: 201, body: {} };
+
+beforeEach(() => {
+    sent = [];
+    store = openActionStore({ indexedDB: new IDBFactory(), IDBKeyRange });
+});
+
+it('sends what waits in order, and removes what the server accepted; never that of another person', async () => {
+    await add('a');
+    await add('b');
+    await add('theirs', undefined, 6);
+    expect(await flush(() => done)).toBe(2);
+    expect([sent, await states()]).toEqual([['a', 'b'], []]);
+    expect(await store.list(6)).toHaveLength(1);
+    await store.remove(OWNER, 'theirs');
+    expect(await store.list(6)).toHaveLength(1);
+});
+
+it.each<[string, ActionAnswer]>([
+    ['no answer', null],
+    ['a server that is down', { status: 503, body: {} }],
+    ['an ended session', { status: 401, body: {} }],
+    ['a page of a captive portal', { status: 200, body: null }],
+    ['a first attempt that still runs', { status: 409, body: { code_context: REQUEST_RUNNING } }],
+])('waits after %s, with the same key', async (_, answer) => {
+    await add('a');
+    await add('b');
+    expect(await flush(() => answer)).toBe(0);
+    expect([sent, (await states()).map(([id, state]) => [id, state])]).toEqual([
+        ['a'],
+        [
+            ['a', 'waiting'],
+            ['b', 'waiting'],
+        ],
+    ]);
+});
+
+it('keeps what the server refused with the reason, sends the next, and the refused again under another key', async () => {
+    await add('a');
+    await add('b');
+    const refusal = { status: 422, body: { message: 'Some fields need attention.', errors: { head: ['Too many.'] } } };
+    expect(await flush(id => (id === 'a' ? refusal : done))).toBe(1);
+    expect(await states()).toEqual([['a', 'refused', 'Too many.']]);
+    await flush(() => done);
+    expect(sent).toEqual(['a', 'b']);
+    await store.renew(OWNER, 'a', 'c');
+    await flush(() => done);
+    expect([sent, await states()]).toEqual([['a', 'b', 'c'], []]);
+});
+
+it('asks the person about what waited longer than the server keeps keys', async () => {
+    await add('a', new Date(Date.now() - 7 * 86_400_000).toISOString());
+    await flush(() => done);
+    expect([sent, (await states())[0]?.[1]]).toEqual([[], 'refused']);
+});
+
+it('sends nothing that is no longer true', async () => {
+    const action = { owner: OWNER, path: '/api/level', content: { kind: 'json', text: '{}' }, title: 'Level' } as const;
+    const expires = { at: new Date(Date.now() - 1).toISOString(), problem: 'Read the tank again.' };
+    await store.add({ ...action, id: 'old', madeAt: new Date().toISOString(), expires });
+    await flush(() => done);
+    expect([sent, await states()]).toEqual([[], [['old', 'refused', 'Read the tank again.']]]);
+});
+
+it('keeps the photos of a form', async () => {
+    const form = new FormData();
+    form.set('text', 'Dry');
+    form.append('photos[]', new File(['abc'], 'trough.jpg', { type: 'image/jpeg' }));
+    const back = bodyOf(await contentOf(form)) as FormData;
+    const photo = back.get('photos[]') as File;
+    expect([back.get('text'), photo.name, photo.type, photo.size]).toEqual(['Dry', 'trough.jpg', 'image/jpeg', 3]);
+});
