@@ -30,6 +30,7 @@ const PORTAL_DOMAINS = {
         'alarms',
         'communication',
         'diagnosis',
+        'herd',
         'jobs',
         'policies',
         'refills',
@@ -114,7 +115,7 @@ const SERVER_DOMAINS = {
     udoseAgs: ['sites', 'telemetry'],
 };
 /** Shared portal layers below the domains, lowest first: each may import those before it, not those after it. */
-const PORTAL_FOUNDATIONS = ['session', 'i18n', 'theme', 'links', 'components', 'admin'];
+const PORTAL_FOUNDATIONS = ['session', 'offline', 'i18n', 'theme', 'links', 'components', 'admin'];
 /** Around the domains, which know nothing of them. */
 const PORTAL_FRAME = ['public', 'routing', 'shell'];
 const SERVER_FOUNDATIONS = ['platform', 'engine'];

@@ -1,6 +1,6 @@
 import { formatDateTime, formatRelative } from '../../domain/calendar/dateTexts';
 import { dayKey } from '../../domain/calendar/days';
-import { type CacheReport, isComplete } from './appCache';
+import { type CacheReport, isComplete } from '../offline/appCache';
 import { fieldTexts } from './fieldTexts';
 
 /** `waiting`: downloading; `problem`: needs attention before going offline. */

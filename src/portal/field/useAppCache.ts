@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { hasNativeDetector } from '../components/scan/detector';
 import { hasCamera } from '../components/scan/useCamera';
+import { type CacheReport, type CacheRequest, isComplete } from '../offline/appCache';
 import { fieldWorker } from '../session/fieldWorker';
-import { type CacheReport, type CacheRequest, isComplete } from './appCache';
 import type { ReadinessFacts } from './readiness';
 
 /** Polling interval during downloads. */

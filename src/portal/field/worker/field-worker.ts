@@ -8,7 +8,7 @@ import {
     precache,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { type CacheReport, type CacheRequest, countCached, dropOutdated, fetchMissing } from '../appCache';
+import { type CacheReport, type CacheRequest, countCached, dropOutdated, fetchMissing } from '../../offline/appCache';
 
 interface ManifestEntry {
     url: string;

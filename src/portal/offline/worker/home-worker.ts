@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { dropOutdated, fetchMissing } from '../../field/appCache';
+import { dropOutdated, fetchMissing } from '../appCache';
 import type { HomeFiles } from '../homeFiles';
 
 declare let self: ServiceWorkerGlobalScope;
