@@ -41,6 +41,7 @@ it('sends what waits in order, and removes what the server accepted; never that 
 it.each<[string, ActionAnswer]>([
     ['no answer', null],
     ['a server that is down', { status: 503, body: {} }],
+    ['the demand for a new password', { status: 403, body: { code_context: 'change_password' } }],
     ['an ended session', { status: 401, body: {} }],
     ['a page of a captive portal', { status: 200, body: null }],
     ['a first attempt that still runs', { status: 409, body: { code_context: REQUEST_RUNNING } }],

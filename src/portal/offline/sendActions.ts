@@ -1,5 +1,6 @@
 import { IDEMPOTENCY_KEY_DAYS, REQUEST_RUNNING } from '../../domain/records/idempotency';
 import type { FaultBody } from '../session/fault';
+import { requiresNewPassword } from '../session/mustChangePassword';
 import type { ActionStore, KeptAction } from './actionStore';
 
 /** Answer of the server; null if it was not reached. */
@@ -24,6 +25,7 @@ const isForLater = (answer: ActionAnswer): boolean => {
     if (status === 401 || status === 429 || status >= 500) return true;
     // pages of captive portals and proxies are no answers
     if (body === null) return true;
+    if (status === 403 && requiresNewPassword(body)) return true;
     return status === 409 && body.code_context === REQUEST_RUNNING;
 };
 
