@@ -652,6 +652,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/alarms/{id}/snooze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Snooze an alarm for a period
+         * @description Pauses the notifications of an open or acknowledged alarm. Then the alarm reopens. The history shows the end of the period and the reason. An outdated `version` or another status is refused with 409 and the current record.
+         */
+        post: operations["snoozeAlarm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/alarms/{id}/transitions": {
         parameters: {
             query?: never;
@@ -663,7 +683,7 @@ export interface paths {
         put?: never;
         /**
          * Change alarm status
-         * @description Changes `status` by one transition: `acknowledge` (open, snoozed → acknowledged), `reopen` (acknowledged → open), `snooze` (open, acknowledged → snoozed; `reason` required), `clear` (open, acknowledged, snoozed → cleared; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         * @description Changes `status` by one transition: `acknowledge` (open, snoozed → acknowledged), `reopen` (acknowledged, snoozed → open), `snooze` (open, acknowledged → snoozed; `reason` required), `clear` (open, acknowledged, snoozed → cleared; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
          */
         post: operations["transitionAlarm"];
         delete?: never;
@@ -733,9 +753,29 @@ export interface paths {
         };
         /**
          * List what needs attention
-         * @description Returns alarms that are not cleared, offline sites, failed health checks, uDOSE tanks that are empty or have less than 10 days left, refill requests that are still asked, overdue follow-ups and overdue job cards, highest rank first. Alarms, silence and failed checks of a site are one row, its tank and refill request another; an overdue job that another row names at its level or above is no row of its own. Includes only records of lists that the caller may open. The rank is level (alarm 9, alert 3, caution 1) × 2 while nobody acknowledged it or is assigned × (1 + log10(1 + days, at most 30)) × (1 + log10(1 + head)).
+         * @description Returns alarms that are not cleared, offline sites, failed health checks, uDOSE tanks that are empty or have less than 10 days left, refill requests that are still asked, overdue follow-ups and overdue job cards, highest rank first. Alarms, silence and failed checks of a site are one row, its tank and refill request another; an overdue job that another row names at its level or above is no row of its own. A row whose gravest finding is an alarm is left out while all its alarms are snoozed. Includes only records of lists that the caller may open. The rank is level (alarm 9, alert 3, caution 1) × 2 while nobody acknowledged it or is assigned × (1 + log10(1 + days, at most 30)) × (1 + log10(1 + head)).
          */
         get: operations["listAttention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/attention/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the evidence for an attention row
+         * @description Returns the diagnosis of a site with its readings, the playbook of the cause, the last visit and the settings that the device has not confirmed, as of now. Includes only what the caller may read.
+         */
+        get: operations["getAttentionEvidence"];
         put?: never;
         post?: never;
         delete?: never;
@@ -13146,6 +13186,8 @@ export interface components {
             record: {
                 resource: string;
                 id: number;
+                /** @description Null for sites */
+                version: number | null;
                 label: string;
             };
             site: components["schemas"]["KindReferenceOrNull"];
@@ -13166,11 +13208,12 @@ export interface components {
             head: number | null;
             /** @description Whether it is acknowledged, snoozed or assigned */
             attended: boolean;
-            /** @description Assignee of the job or record, else the person who acknowledged the alarm */
+            /** @description Assignee of the job, else of the gravest finding, else whoever is assigned to or acknowledged an alarm of the row */
             owner: components["schemas"]["ReferenceOrNull"];
             /** @description Open job card of the site; a delivery for tanks and refill requests, any other job otherwise */
             job_card: {
                 id: number;
+                version: number;
                 number: string;
                 status: number;
                 assigned_to: components["schemas"]["ReferenceOrNull"];
@@ -13185,6 +13228,12 @@ export interface components {
                 level: components["schemas"]["AlertLevel"];
                 /** @enum {string} */
                 status: "open" | "acknowledged" | "snoozed";
+                /** Format: date-time */
+                raised_at: string;
+                assigned_to: components["schemas"]["ReferenceOrNull"];
+                acknowledged_by: components["schemas"]["ReferenceOrNull"];
+                /** Format: date-time */
+                snoozed_until: string | null;
                 response: components["schemas"]["CurrentAlarmResponse"];
             }[];
             /** @description Findings that the row combines */
@@ -13192,6 +13241,34 @@ export interface components {
             /** @description Phone of the primary contact, else of the customer */
             phone: string | null;
             rank: number;
+        };
+        /** Evidence of an attention row */
+        AttentionEvidence: {
+            site_id: number;
+            diagnosis: components["schemas"]["SiteDiagnosis"];
+            /** @description Null for callers who may not read playbooks */
+            playbook: {
+                id: number;
+                title: string;
+                /** @description Checks in order */
+                checks: string[];
+            } | null;
+            /** @description Last completed job card or service log of the site, of the lists that the caller may open */
+            last_visit: {
+                /** @enum {string} */
+                resource: "job-cards" | "service-logs";
+                id: number;
+                label: string;
+                /** Format: date-time */
+                at: string;
+                by: components["schemas"]["ReferenceOrNull"];
+            } | null;
+            /** @description Setting of a uDOSE site: how often its device reports */
+            update_interval: number | null;
+            /** @description Settings of a uDOSE site that its device has not confirmed, by field */
+            pending_settings: {
+                [key: string]: unknown;
+            } | null;
         };
         /**
          * State
@@ -34654,6 +34731,42 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    snoozeAlarm: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated request with the same key is executed once and gets the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    /**
+                     * @description `hour`: one hour; `tomorrow`: until 6 am of the next day in Brisbane; `week`: seven days
+                     * @enum {string}
+                     */
+                    period: "hour" | "tomorrow" | "week";
+                    /** Reason */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Alarm"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     transitionAlarm: {
         parameters: {
             query?: never;
@@ -34840,6 +34953,12 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["Page"];
                 per_page?: components["parameters"]["PerPage"];
+                /** @description Rows that the caller owns, or that nobody owns; default: all */
+                owner?: "me" | "nobody";
+                /** @description Rows at properties of a region */
+                region_id?: number;
+                /** @description Rows at sites of a kind */
+                site_kind?: components["schemas"]["SiteKind"];
             };
             header?: never;
             path?: never;
@@ -34857,6 +34976,38 @@ export interface operations {
                         status: components["schemas"]["Status"];
                         data: components["schemas"]["Attention"][];
                         pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getAttentionEvidence: {
+        parameters: {
+            query: {
+                /** @description Id among the sites of all kinds */
+                site_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["AttentionEvidence"];
                     };
                 };
             };

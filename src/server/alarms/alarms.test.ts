@@ -90,7 +90,7 @@ describe('the steps of an alarm', () => {
         const table: Record<string, Record<string, string>> = {
             open: { acknowledge: 'acknowledged', snooze: 'snoozed', clear: 'cleared' },
             acknowledged: { reopen: 'open', snooze: 'snoozed', clear: 'cleared' },
-            snoozed: { acknowledge: 'acknowledged', clear: 'cleared' },
+            snoozed: { acknowledge: 'acknowledged', reopen: 'open', clear: 'cleared' },
             cleared: {},
         };
         const random = createRandom(SEED);
@@ -152,6 +152,23 @@ describe('the steps of an alarm', () => {
         expect((await call('DELETE', `/alarms/${id}`)).status).toBe(409);
         await step(id, 'clear', 'Replaced');
         expect((await call('DELETE', `/alarms/${id}`)).status).toBe(200);
+    });
+    it('snooze for an hour, until the next morning or for a week, with the end in the history', async () => {
+        const [id] = (await raise([1])) as [number];
+        const snooze = (body: object) => call('POST', `/alarms/${id}/snooze`, body);
+        const { version } = await get(id);
+        const answer = await snooze({ version, period: 'week' });
+        expect(answer.status, answer.text).toBe(200);
+        const days = (Date.parse(answer.body.body.snoozed_until) - Date.now()) / 86_400_000;
+        expect(days).toBeGreaterThan(6.99);
+        expect(days).toBeLessThanOrEqual(7);
+        const history = (await call('GET', `/records/alarms/${id}/histories`)).body.data;
+        expect(history[0]).toMatchObject({ action: 'snooze', reason: expect.stringMatching(/^Until \d/) });
+        const again = await snooze({ version, period: 'hour' });
+        expect(again.status).toBe(409);
+        expect(again.body.body).toMatchObject({ id, status: 'snoozed' });
+        expect((await step(id, 'reopen')).body.body).toMatchObject({ status: 'open', snoozed_until: null });
+        expect((await snooze({ version, period: 'year' })).status).toBe(422);
     });
     it('are taken back: an alarm that is open again was acknowledged by nobody', async () => {
         const [id] = (await raise([1])) as [number];

@@ -105,13 +105,13 @@ const alarmHooks: ResourceHooks = {
         if (alarm.assigned_to_id && alarm.assigned_to_id !== previous?.assigned_to_id)
             await notifyAssignee(alarm, context);
     },
-    async afterTransition({ id, site_id: siteId }, transition, { db, caller, services }) {
+    async afterTransition({ id, site_id: siteId }, transition, { db, caller, services, until = null }) {
         if (transition === 'acknowledge')
             await db`UPDATE alarms SET acknowledged_at = clock_now(), acknowledged_by_id = ${caller.userId}, snoozed_until = NULL WHERE id = ${Number(id)}`;
         if (transition === 'reopen')
-            await db`UPDATE alarms SET acknowledged_at = NULL, acknowledged_by_id = NULL WHERE id = ${Number(id)}`;
+            await db`UPDATE alarms SET acknowledged_at = NULL, acknowledged_by_id = NULL, snoozed_until = NULL WHERE id = ${Number(id)}`;
         if (transition === 'snooze')
-            await db`UPDATE alarms SET snoozed_until = clock_now() + make_interval(hours => ${SNOOZE_HOURS}) WHERE id = ${Number(id)}`;
+            await db`UPDATE alarms SET snoozed_until = coalesce(${until}::timestamptz, clock_now() + make_interval(hours => ${SNOOZE_HOURS})) WHERE id = ${Number(id)}`;
         if (transition === 'clear') {
             await db`UPDATE alarms SET cleared_at = greatest(raised_at, clock_now()), snoozed_until = NULL WHERE id = ${Number(id)}`;
             await updateAlarmedState(db, services, [Number(siteId)]);

@@ -24,7 +24,7 @@ const reopenSnoozed = async (db: Db, services: Services) => {
         WITH held AS (
             SELECT id FROM alarms WHERE status = 'snoozed' AND snoozed_until <= clock_now() AND archived_at IS NULL
             ORDER BY id LIMIT ${MAX_ITEMS} FOR UPDATE SKIP LOCKED)
-        UPDATE alarms a SET status = 'open', snoozed_until = NULL, version = a.version + 1, updated_at = now(), updated_by = NULL
+        UPDATE alarms a SET status = 'open', snoozed_until = NULL, acknowledged_at = NULL, acknowledged_by_id = NULL, version = a.version + 1, updated_at = now(), updated_by = NULL
         FROM held WHERE a.id = held.id
         RETURNING a.id, a.title, a.customer_id`;
     const byCustomer = groupBy(woken, ({ customer_id }) => customer_id);

@@ -12,6 +12,8 @@ export interface TransitionDetails {
     reason?: string;
     /** time of offline work, ISO 8601; default: now */
     at?: string;
+    /** end of the new status, ISO 8601, where the domain limits it */
+    until?: string;
 }
 
 /** Hooks that a resource adds to the engine. All run inside the transaction of the write. */

@@ -50,7 +50,7 @@ export const transitionInTransaction = async (
     compiled: Compiled,
     id: number,
     request: TransitionRequest,
-    { at }: Pick<TransitionDetails, 'at'> = {},
+    { at, until }: Pick<TransitionDetails, 'at' | 'until'> = {},
 ): Promise<Row> => {
     const { caller, services } = context;
     const current = await lockRecord(db, context, compiled, id);
@@ -83,6 +83,7 @@ export const transitionInTransaction = async (
         ...hookContext(db, context),
         ...(reason ? { reason } : {}),
         ...(at ? { at } : {}),
+        ...(until ? { until } : {}),
     });
     // the audit entry contains the final record, including changes by the domain hook
     const settled = (await findRecord(db, compiled, caller, id)) ?? moved;
