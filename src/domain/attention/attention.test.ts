@@ -21,7 +21,7 @@ const job = (change: Partial<OpenJob>): OpenJob => ({
     id: 9,
     siteId: 1,
     isDelivery: false,
-    isAssigned: true,
+    assigneeId: 7,
     dueOn: '2026-11-26',
     ...change,
 });
@@ -122,7 +122,7 @@ describe('rows', () => {
         expect(attended(alarms)).toBe(false);
         expect(attended(alarms.slice(0, 1))).toBe(true);
         expect(attended([...alarms.slice(0, 1), finding({ kind: 'offline', level: 'alert' })])).toBe(true);
-        expect(attended(alarms, [job({ isAssigned: false })])).toBe(false);
+        expect(attended(alarms, [job({ assigneeId: null })])).toBe(false);
         expect(attended(alarms, [job({})])).toBe(true);
     });
 
@@ -135,6 +135,27 @@ describe('rows', () => {
         ]);
         expect(found.map(({ lead }) => lead.siteId)).toEqual([4, 3, 2, 1]);
     });
+});
+
+describe('the owner of a row', () => {
+    it('is the assignee of its job, else of its gravest finding, else of any alarm', () => {
+        const alarms = [finding({ ownerId: null }), finding({ id: 2, level: 'caution', ownerId: 5 })];
+        expect(rows(alarms, [job({})])[0]?.ownerId).toBe(7);
+        expect(rows(alarms, [job({ assigneeId: null })])[0]?.ownerId).toBe(5);
+        expect(rows([finding({}), finding({ kind: 'health_check', level: 'alert', ownerId: 4 })])[0]?.ownerId).toBe(
+            null,
+        );
+        expect(rows([finding({ kind: 'follow_up', ownerId: 3 })])[0]?.ownerId).toBe(3);
+    });
+});
+
+it('leaves out a row whose gravest finding is an alarm until the snooze of all its alarms ends', () => {
+    const snoozed = finding({ isSnoozed: true });
+    expect(rows([snoozed, finding({ kind: 'offline', level: 'alert' })])).toEqual([]);
+    expect(rows([snoozed, finding({ id: 2, level: 'caution' })])).toHaveLength(1);
+    expect(
+        rows([finding({ isSnoozed: true, level: 'caution' }), finding({ kind: 'offline', level: 'alert' })]),
+    ).toHaveLength(1);
 });
 
 it('judges tanks by the time left to plan a delivery, and requests by their day', () => {

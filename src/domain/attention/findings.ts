@@ -25,6 +25,10 @@ export interface Finding {
     since: string | null;
     /** acknowledged or assigned */
     attended: boolean;
+    /** person who is assigned, or else acknowledged it */
+    ownerId?: number | null;
+    /** alarm that reopens at a set time */
+    isSnoozed?: boolean;
     head: number | null;
     /** the health check of the tank, which concerns the supplement and no fault */
     isTankCheck?: boolean;
@@ -35,7 +39,7 @@ export interface OpenJob {
     id: number;
     siteId: number | null;
     isDelivery: boolean;
-    isAssigned: boolean;
+    assigneeId: number | null;
     /** YYYY-MM-DD */
     dueOn: string | null;
 }
@@ -46,6 +50,7 @@ export interface AttentionRow extends RankFigures {
     lead: Finding;
     findings: readonly Finding[];
     jobId: number | null;
+    ownerId: number | null;
     rank: number;
 }
 
@@ -69,15 +74,18 @@ const rowKey = (finding: Finding): string =>
           ? `fault ${finding.siteId}`
           : `${finding.kind} ${finding.id}`;
 
+/** Order of ASCII texts; `localeCompare` takes most of the time of a long list. */
+const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
 const compareFindings = (one: Finding, other: Finding): number =>
     LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level) ||
     ATTENTION_KINDS.indexOf(one.kind) - ATTENTION_KINDS.indexOf(other.kind) ||
-    (one.since ?? '').localeCompare(other.since ?? '') ||
+    compareText(one.since ?? '', other.since ?? '') ||
     one.id - other.id;
 
 /** First to be due; jobs without a due date last. */
 const compareJobs = (one: OpenJob, other: OpenJob): number =>
-    (one.dueOn ?? '9999').localeCompare(other.dueOn ?? '9999') || one.id - other.id;
+    compareText(one.dueOn ?? '9999', other.dueOn ?? '9999') || one.id - other.id;
 
 /** Job that deals with a row: a delivery for its supply, any other job for a fault. A follow-up is about anything. */
 const jobOf = (lead: Finding, ofSite: readonly OpenJob[]): OpenJob | undefined =>
@@ -89,11 +97,21 @@ const earliest = (findings: readonly Finding[]): string | null =>
 /** An assigned job attends to a row; otherwise all its alarms must be attended, or all findings if it has no alarm. */
 const isAttended = (findings: readonly Finding[], job: OpenJob | undefined): boolean => {
     const alarms = findings.filter(({ kind }) => kind === 'alarm');
-    return job?.isAssigned === true || (alarms.length > 0 ? alarms : findings).every(({ attended }) => attended);
+    return job?.assigneeId != null || (alarms.length > 0 ? alarms : findings).every(({ attended }) => attended);
 };
 
+/** Assignee of the job, else of the gravest finding, else of any alarm. */
+const ownerOf = (sorted: readonly Finding[], job: OpenJob | undefined): number | null =>
+    job?.assigneeId ??
+    sorted.filter(({ kind }, at) => at === 0 || kind === 'alarm').find(({ ownerId }) => ownerId != null)?.ownerId ??
+    null;
+
+/** Whether a row waits for the end of a snooze: its gravest finding is an alarm, and all its alarms are snoozed. */
+const isSnoozed = ({ lead, findings }: Pick<AttentionRow, 'lead' | 'findings'>): boolean =>
+    lead.kind === 'alarm' && findings.every(({ kind, isSnoozed }) => kind !== 'alarm' || isSnoozed === true);
+
 /**
- * Rows of the attention list, the highest rank first. An overdue job that another row of its site shows at its level or above is no
+ * Rows of the attention list, the highest rank first. Snoozed rows are left out. An overdue job that another row of its site shows at its level or above is no
  * row of its own.
  */
 export const rankFindings = (findings: readonly Finding[], jobs: readonly OpenJob[], now: Date): AttentionRow[] => {
@@ -115,6 +133,7 @@ export const rankFindings = (findings: readonly Finding[], jobs: readonly OpenJo
             lead,
             findings: [lead, ...more],
             jobId: job?.id ?? null,
+            ownerId: ownerOf([lead, ...more], job),
             rank: attentionRank(figures, now),
         };
     });
@@ -125,13 +144,14 @@ export const rankFindings = (findings: readonly Finding[], jobs: readonly OpenJo
             shown.set(jobId, Math.min(shown.get(jobId) ?? LEVELS.length, LEVELS.indexOf(level)));
     return rows
         .filter(
-            ({ lead, level }) =>
-                lead.kind !== 'job_card' || (shown.get(lead.id) ?? LEVELS.length) > LEVELS.indexOf(level),
+            row =>
+                !isSnoozed(row) &&
+                (row.lead.kind !== 'job_card' || (shown.get(row.lead.id) ?? LEVELS.length) > LEVELS.indexOf(row.level)),
         )
         .toSorted(
             (one, other) =>
                 other.rank - one.rank ||
-                (one.since ?? '9').localeCompare(other.since ?? '9') ||
-                one.key.localeCompare(other.key),
+                compareText(one.since ?? '9', other.since ?? '9') ||
+                compareText(one.key, other.key),
         );
 };

@@ -157,6 +157,61 @@ describe('the attention list', () => {
         expect(acknowledged.rank).toBeCloseTo(open.rank / 2, 0);
     });
 
+    it('narrows to the rows of the caller, of nobody, of a region and of a kind of site', async () => {
+        const { sql } = app.services;
+        const keysOf = async (search: string) =>
+            (await list(staff, search)).data.map(({ key }: Json) => key).toSorted();
+        const mine = await keysOf('?owner=me');
+        expect(mine).toEqual([fault()]);
+        expect([...mine, ...(await keysOf('?owner=nobody'))].toSorted()).toEqual(await keys());
+        const [region] = await sql`INSERT INTO regions (name) VALUES ('North') RETURNING id`;
+        const within = `?region_id=${Number(region?.id)}`;
+        expect(await keysOf(within)).toEqual([]);
+        await sql`UPDATE customer_properties SET region_id = ${Number(region?.id)} WHERE id = (SELECT customer_property_id FROM sites WHERE id = ${world.site})`;
+        expect(await keysOf(within)).toEqual(await keys());
+        expect(await keysOf('?site_kind=udose')).toEqual(await keys());
+        expect(await keysOf('?site_kind=ubot')).toEqual([]);
+    });
+
+    it('gives the versions that its actions need', async () => {
+        const [made] = await app.services.sql`SELECT version FROM alarms WHERE id = ${alarm}`;
+        expect((await rowOf(fault())).alarms).toMatchObject([
+            { id: alarm, version: made?.version, acknowledged_by: { id: staff.id }, assigned_to: null },
+        ]);
+        expect((await rowOf(supply())).record.version).toBeGreaterThan(0);
+    });
+
+    it('leaves out an alarm until its snooze ends', async () => {
+        const { sql } = app.services;
+        await sql`UPDATE alarms SET status = 'snoozed', snoozed_until = clock_now() + interval '1 hour' WHERE id = ${alarm}`;
+        expect(await keys()).not.toContain(fault());
+        await sql`UPDATE alarms SET status = 'acknowledged', snoozed_until = NULL WHERE id = ${alarm}`;
+    });
+
+    it('has evidence: diagnosis, first checks, last visit and pending settings, as the caller may see them', async () => {
+        const { sql } = app.services;
+        await sql`INSERT INTO service_logs (site_id, customer_id, serviced_at, kind, summary, technician_id)
+            VALUES (${world.site}, ${world.annie}, clock_now(), 'repair', 'Pump replaced', ${staff.id})`;
+        const ask = (by: TestUser, id = world.site) =>
+            app.call(by.token, 'GET', `/api/main/attention/evidence?site_id=${id}`);
+        const answer = await ask(staff);
+        expect(answer.status, answer.text).toBe(200);
+        expect(answer.body.body).toMatchObject({
+            site_id: world.site,
+            diagnosis: { site_id: world.site, evidence: expect.anything() },
+            playbook: { checks: expect.arrayContaining([expect.any(String)]) },
+            last_visit: { resource: 'service-logs', label: 'Pump replaced', by: { id: staff.id } },
+        });
+        const reader = await app.userWith({
+            permissions: ['access_udose_site', 'read_udose_site'],
+            customerId: world.annie,
+        });
+        expect((await ask(reader)).body.body).toMatchObject({ playbook: null, last_visit: null });
+        expect((await ask(stranger)).status).toBe(403);
+        const other = await app.userWith({ permissions: ['read_udose_site'], customerId: world.bert });
+        expect((await ask(other)).status).toBe(404);
+    });
+
     it('pages without overlap, highest rank first', async () => {
         const whole = await rows();
         expect(whole.map(({ rank }) => rank)).toEqual(whole.map(({ rank }) => rank).toSorted((a, b) => b - a));

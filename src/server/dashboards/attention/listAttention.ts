@@ -10,7 +10,7 @@ import type { Caller, OperationContext, Services } from '../../platform/services
 import { diagnoseSites } from '../../sites/diagnosis/diagnoses';
 import { siteKindOf } from '../../sites/siteKinds';
 import { readStandingResponses } from '../../sites/standingResponses';
-import { readFindings, readOpenJobs, type SiteFinding } from './readFindings';
+import { type PlaceFilter, readFindings, readOpenJobs, type SiteFinding } from './readFindings';
 
 /** Resource of the record of each kind; a site's own record is that of its kind. */
 const RESOURCES: Readonly<Record<Exclude<AttentionKind, 'offline' | 'tank'>, string>> = {
@@ -130,7 +130,11 @@ const present = (row: AttentionRow, { records, responses, jobs, sites, diagnoses
         });
     const diagnosis = isFault(lead) && lead.siteId !== null ? diagnoses.get(lead.siteId) : undefined;
     const explained = diagnosis && isExplained(diagnosis.cause) ? diagnosis : undefined;
-    const [acknowledged] = alarms.flatMap(alarm => reference(alarm, 'acknowledged_by') ?? []);
+    const people = [
+        reference(job, 'assigned_to'),
+        reference(record, 'assigned_to'),
+        ...alarms.flatMap(alarm => [reference(alarm, 'assigned_to'), reference(alarm, 'acknowledged_by')]),
+    ];
     const customer = reference(site, 'customer') ?? reference(job, 'customer');
     return {
         key: row.key,
@@ -139,9 +143,15 @@ const present = (row: AttentionRow, { records, responses, jobs, sites, diagnoses
             ? {
                   resource: siteKindOf(site?.kind).resource,
                   id: Number(site?.record_id),
+                  version: null,
                   label: String(site?.name ?? ''),
               }
-            : { resource: RESOURCES[lead.kind], id: lead.id, label: labelOf(lead.kind, record) },
+            : {
+                  resource: RESOURCES[lead.kind],
+                  id: lead.id,
+                  version: record?.version ?? null,
+                  label: labelOf(lead.kind, record),
+              },
         site: site?.site ?? null,
         customer,
         customer_property: reference(site, 'customer_property') ?? reference(job, 'customer_property'),
@@ -152,23 +162,28 @@ const present = (row: AttentionRow, { records, responses, jobs, sites, diagnoses
         days_left: findings.find(({ daysLeft }) => daysLeft !== null)?.daysLeft ?? null,
         head: row.head,
         attended: row.attended,
-        owner: reference(job, 'assigned_to') ?? reference(record, 'assigned_to') ?? acknowledged ?? null,
+        owner: people.find(person => person && Number(person.id) === row.ownerId) ?? null,
         job_card: job
             ? {
                   id: job.id,
+                  version: job.version,
                   number: job.number,
                   status: job.status,
                   assigned_to: reference(job, 'assigned_to'),
                   due_on: job.due_on ?? null,
               }
             : null,
-        alarms: alarms.map(({ id, version, title, level, status }) => ({
-            id,
-            version,
-            title,
-            level,
-            status,
-            response: responses.get(Number(id)) ?? null,
+        alarms: alarms.map(alarm => ({
+            id: alarm.id,
+            version: alarm.version,
+            title: alarm.title,
+            level: alarm.level,
+            status: alarm.status,
+            raised_at: alarm.raised_at,
+            assigned_to: reference(alarm, 'assigned_to'),
+            acknowledged_by: reference(alarm, 'acknowledged_by'),
+            snoozed_until: alarm.snoozed_until ?? null,
+            response: responses.get(Number(alarm.id)) ?? null,
         })),
         findings: findings.length,
         phone: customer ? phoneOf(Number(customer.id)) : null,
@@ -176,14 +191,20 @@ const present = (row: AttentionRow, { records, responses, jobs, sites, diagnoses
     };
 };
 
-interface PageQuery {
+interface PageQuery extends PlaceFilter {
     page?: number;
     per_page?: number;
+    owner?: 'me' | 'nobody';
 }
+const isOfOwner = ({ ownerId }: AttentionRow, owner: PageQuery['owner'], caller: Caller) =>
+    owner === undefined || ownerId === (owner === 'me' ? caller.userId : null);
+
 /** `GET /attention`: ranks all findings by few figures; records and diagnoses are read for the page only. */
 export const listAttention = async ({ services, caller, query: given }: OperationContext<unknown, PageQuery>) => {
-    const [findings, jobs] = await Promise.all([readFindings(services, caller), readOpenJobs(services, caller)]);
-    const ranked = rankFindings(findings, jobs, services.clock.now());
+    const [findings, jobs] = await Promise.all([readFindings(services, caller, given), readOpenJobs(services, caller)]);
+    const ranked = rankFindings(findings, jobs, services.clock.now()).filter(row =>
+        isOfOwner(row, given.owner, caller),
+    );
     const limit = given.per_page ?? 25;
     const offset = ((given.page ?? 1) - 1) * limit;
     const rows = ranked.slice(offset, offset + limit);

@@ -9,11 +9,12 @@ import { can } from '../../engine/can';
 import { query } from '../../engine/read/read';
 import { compiled } from '../../engine/sql/compile';
 import { addKinds, addScope, ConditionBuilder } from '../../engine/sql/query';
-import { TODAY, zoneOfProperty } from '../../platform/database/today';
+import { TODAY } from '../../platform/database/today';
 import type { Caller, Services } from '../../platform/services';
 
 /** Litres, as water points judge them; unknown without a density. */
 const LITRES = 't.nutrient_tank_current_level / nullif(n.density, 0)';
+const DAYS_LEFT = `tank_days_left(${LITRES}, use.litres_per_day, greatest(t.last_communicated_at, t.tank_measured_at))`;
 const EMPTY = `${LITRES} <= 0`;
 const ACTIVE = `s.site_status = ${SITE_STATUS.active}`;
 /** First moment after a due day, when the record is overdue. */
@@ -26,7 +27,7 @@ interface Source {
     /** rows `t` of the resource, at sites `s` that the caller may see */
     from: string;
     where: string;
-    columns: { since: string; level?: string; attended?: string; fact?: string };
+    columns: { since: string; level?: string; attended?: string; owner?: string; snoozed?: string; fact?: string };
 }
 const atSite = (table: string) => `${table} t JOIN seen s ON s.id = t.site_id`;
 
@@ -41,6 +42,8 @@ const SOURCES: readonly Source[] = [
             since: 't.raised_at',
             level: 't.level',
             attended: "t.status <> 'open' OR t.assigned_to_id IS NOT NULL",
+            owner: "coalesce(t.assigned_to_id, CASE WHEN t.status <> 'open' THEN t.acknowledged_by_id END)",
+            snoozed: "t.status = 'snoozed'",
         },
     },
     {
@@ -61,14 +64,11 @@ const SOURCES: readonly Source[] = [
         kind: 'tank',
         resource: 'udose-sites',
         from: `udose_sites t JOIN seen s ON s.kind = 'udose' AND s.record_id = t.id
-               JOIN customer_properties p ON p.id = t.customer_property_id
                LEFT JOIN supplements n ON n.id = t.supplement_id
-               CROSS JOIN LATERAL (SELECT (clock_now() AT TIME ZONE ${zoneOfProperty('p')})::date AS today) local
-               CROSS JOIN LATERAL tank_forecast(s.id, ${LITRES},
-                   greatest(t.last_communicated_at, t.tank_measured_at), local.today) use`,
+               LEFT JOIN tank_uses use ON use.site_id = s.id`,
         // an empty tank has no use to forecast from
-        where: `${ACTIVE} AND (${EMPTY} OR use.days_left < ${LOW_DAYS})`,
-        columns: { since: 'NULL', fact: `CASE WHEN ${EMPTY} THEN 0 ELSE use.days_left END` },
+        where: `${ACTIVE} AND (${EMPTY} OR ${DAYS_LEFT} < ${LOW_DAYS})`,
+        columns: { since: 'NULL', fact: `CASE WHEN ${EMPTY} THEN 0 ELSE ${DAYS_LEFT} END` },
     },
     {
         kind: 'refill_request',
@@ -82,7 +82,12 @@ const SOURCES: readonly Source[] = [
         resource: 'site-follow-ups',
         from: atSite('site_follow_ups'),
         where: `t.status = 'open' AND t.due_on < ${TODAY}`,
-        columns: { since: overdueSince('t.due_on'), level: "'caution'", attended: 't.assigned_to_id IS NOT NULL' },
+        columns: {
+            since: overdueSince('t.due_on'),
+            level: "'caution'",
+            attended: 't.assigned_to_id IS NOT NULL',
+            owner: 't.assigned_to_id',
+        },
     },
     {
         kind: 'job_card',
@@ -94,6 +99,7 @@ const SOURCES: readonly Source[] = [
             since: overdueSince('t.due_on'),
             fact: 't.priority',
             attended: 't.assigned_to_id IS NOT NULL',
+            owner: 't.assigned_to_id',
         },
     },
 ];
@@ -105,6 +111,8 @@ interface Found {
     level: AlertLevel | null;
     since: Date | string | null;
     attended: boolean;
+    owner: number | string | null;
+    snoozed: boolean;
     fact: string | null;
     head: number | null;
     today: string;
@@ -126,18 +134,34 @@ const findingOf = (row: Found): SiteFinding => ({
     level: levelOf(row),
     since: row.since === null ? null : new Date(row.since).toISOString(),
     attended: row.attended,
+    ownerId: row.owner === null ? null : Number(row.owner),
+    isSnoozed: row.snoozed,
     head: row.head,
     ...(row.kind === 'health_check' && row.fact === 'tank' ? { isTankCheck: true } : {}),
     daysLeft: row.kind === 'tank' ? Number(row.fact) : null,
 });
 
+export interface PlaceFilter {
+    region_id?: number;
+    site_kind?: string;
+}
+const inRegion = (region: number, into: ConditionBuilder) =>
+    `t.customer_property_id IN (SELECT id FROM customer_properties WHERE region_id = ${into.param(region)})`;
+
 /** Sites that the caller may list, by their scope and the kinds they may see. */
-const seenSites = ({ registry }: Services, caller: Caller, into: ConditionBuilder): string => {
+const seenSites = (
+    { registry }: Services,
+    caller: Caller,
+    { region_id, site_kind }: PlaceFilter,
+    into: ConditionBuilder,
+): string => {
     const conditions = new ConditionBuilder();
     const within = { param: (value: unknown) => into.param(value), add: (part: string) => conditions.add(part) };
     addScope(compiled(registry, 'sites'), caller, within);
     addKinds(compiled(registry, 'sites'), caller, 'list', within);
-    return `seen AS MATERIALIZED (
+    if (site_kind) conditions.add(`t.kind = ${into.param(site_kind)}`);
+    if (region_id) conditions.add(inRegion(region_id, into));
+    return `seen AS NOT MATERIALIZED (
         SELECT t.id, t.kind, t.record_id, t.site_status FROM sites t
         WHERE ${['t.archived_at IS NULL', ...conditions.parts].join(' AND ')})`;
 };
@@ -153,15 +177,24 @@ const scopeOf = ({ registry }: Services, caller: Caller, resource: string, into:
 };
 
 /** Findings at the sites that the caller may see, of the lists that they may open; one statement. */
-export const readFindings = async (services: Services, caller: Caller): Promise<SiteFinding[]> => {
+export const readFindings = async (
+    services: Services,
+    caller: Caller,
+    place: PlaceFilter = {},
+): Promise<SiteFinding[]> => {
     const into = new ConditionBuilder();
-    const seen = seenSites(services, caller, into);
+    const seen = seenSites(services, caller, place, into);
     const parts = SOURCES.filter(
         ({ resource }) => resource === 'sites' || can(caller, services.registry.get(resource)?.resource.actions.list),
     ).map(({ kind, resource, from, where, columns }) => {
         const conditions = ['t.archived_at IS NULL', where, ...scopeOf(services, caller, resource, into)];
+        // only a job card may be without a site
+        if (place.site_kind) conditions.push('s.id IS NOT NULL');
+        if (place.region_id && kind === 'job_card')
+            conditions.push(`(s.id IS NOT NULL OR ${inRegion(place.region_id, into)})`);
         return `SELECT '${kind}' AS kind, t.id, s.id AS site_id, ${columns.level ?? 'NULL'}::text AS level,
-                       (${columns.since})::timestamptz AS since, ${columns.attended ?? 'false'} AS attended, (${columns.fact ?? 'NULL'})::text AS fact
+                       (${columns.since})::timestamptz AS since, ${columns.attended ?? 'false'} AS attended,
+                       (${columns.owner ?? 'NULL'})::bigint AS owner, ${columns.snoozed ?? 'false'} AS snoozed, (${columns.fact ?? 'NULL'})::text AS fact
                 FROM ${from} WHERE ${conditions.join(' AND ')}`;
     });
     const rows = await query(
@@ -186,7 +219,7 @@ export const readOpenJobs = async (services: Services, caller: Caller): Promise<
     ];
     const rows = await query(
         services.sql,
-        `SELECT t.id, t.site_id, t.type = 'supplement_delivery' AS is_delivery, t.assigned_to_id IS NOT NULL AS is_assigned, t.due_on::text
+        `SELECT t.id, t.site_id, t.type = 'supplement_delivery' AS is_delivery, t.assigned_to_id, t.due_on::text
          FROM job_cards t WHERE ${conditions.join(' AND ')}`,
         into.params,
     );
@@ -194,7 +227,7 @@ export const readOpenJobs = async (services: Services, caller: Caller): Promise<
         id: Number(row.id),
         siteId: row.site_id === null ? null : Number(row.site_id),
         isDelivery: row.is_delivery === true,
-        isAssigned: row.is_assigned === true,
+        assigneeId: row.assigned_to_id === null ? null : Number(row.assigned_to_id),
         dueOn: row.due_on as string | null,
     }));
 };

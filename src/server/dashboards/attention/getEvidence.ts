@@ -1,0 +1,94 @@
+import { JOB_STATUS } from '../../../domain/operations/jobs';
+import { can } from '../../engine/can';
+import type { Row } from '../../engine/hooks';
+import { findRecords } from '../../engine/read/read';
+import { compiled } from '../../engine/sql/compile';
+import type { Caller, OperationContext, Services } from '../../platform/services';
+import { getSiteDiagnosis } from '../../sites/diagnosis/diagnoses';
+
+const iso = (at: unknown): string => new Date(at as Date | string).toISOString();
+const lists = ({ registry }: Services, caller: Caller, resource: string) =>
+    can(caller, registry.get(resource)?.resource.actions.list);
+const present = async ({ sql, registry }: Services, caller: Caller, resource: string, id: unknown) =>
+    (await findRecords(sql, compiled(registry, resource), caller, 'id', [Number(id)]))[0];
+
+/** Last completed job card of a site, as the caller may see it. */
+const lastJob = async (services: Services, caller: Caller, siteId: number) => {
+    if (!lists(services, caller, 'job-cards')) return [];
+    const [last] = await services.sql`
+        SELECT id FROM job_cards
+        WHERE site_id = ${siteId} AND status = ${JOB_STATUS.completed} AND archived_at IS NULL AND completed_at IS NOT NULL
+        ORDER BY completed_at DESC, id DESC LIMIT 1`;
+    const job = last && (await present(services, caller, 'job-cards', last.id));
+    return job
+        ? [
+              {
+                  resource: 'job-cards',
+                  id: job.id,
+                  label: [job.number, job.title].filter(Boolean).join(' · '),
+                  at: iso(job.completed_at),
+                  by: job.completed_by ?? null,
+              },
+          ]
+        : [];
+};
+
+const lastService = async (services: Services, caller: Caller, siteId: number) => {
+    if (!lists(services, caller, 'service-logs')) return [];
+    const [last] = await services.sql`
+        SELECT id FROM service_logs WHERE site_id = ${siteId} AND archived_at IS NULL ORDER BY serviced_at DESC, id DESC LIMIT 1`;
+    const log = last && (await present(services, caller, 'service-logs', last.id));
+    return log
+        ? [
+              {
+                  resource: 'service-logs',
+                  id: log.id,
+                  label: String(log.summary),
+                  at: iso(log.serviced_at),
+                  by: log.technician ?? null,
+              },
+          ]
+        : [];
+};
+
+const playbookOf = async (services: Services, caller: Caller, cause: string) => {
+    const playbooks = compiled(services.registry, 'playbooks');
+    if (!can(caller, playbooks.resource.actions.get)) return null;
+    const [row] = await services.sql`SELECT id FROM playbooks WHERE cause = ${cause} AND archived_at IS NULL`;
+    const found = row && (await present(services, caller, 'playbooks', row.id));
+    return found
+        ? {
+              id: found.id,
+              title: found.title,
+              checks: ((found.checks ?? []) as Row[]).map(({ instruction }) => instruction),
+          }
+        : null;
+};
+
+const udoseSite = async (services: Services, caller: Caller, kind: string, recordId: number) => {
+    const sites = compiled(services.registry, 'udose-sites');
+    if (kind !== 'udose' || !can(caller, sites.resource.actions.get)) return undefined;
+    return present(services, caller, 'udose-sites', recordId);
+};
+
+/** `GET /attention/evidence`: 404 for a site that the caller may not see. */
+export const getAttentionEvidence = async (context: OperationContext<unknown, { site_id: number }>) => {
+    const { services, caller, query } = context;
+    const siteId = Number(query.site_id);
+    const diagnosis = await getSiteDiagnosis({ ...context, params: { id: String(siteId) } } as OperationContext);
+    const [playbook, jobs, logs, site] = await Promise.all([
+        playbookOf(services, caller, diagnosis.cause),
+        lastJob(services, caller, siteId),
+        lastService(services, caller, siteId),
+        udoseSite(services, caller, diagnosis.kind, diagnosis.record_id),
+    ]);
+    const [last] = [...jobs, ...logs].toSorted((one, other) => other.at.localeCompare(one.at));
+    return {
+        site_id: siteId,
+        diagnosis,
+        playbook,
+        last_visit: last ?? null,
+        pending_settings: site?.pending_settings ?? null,
+        update_interval: site?.update_interval ?? null,
+    };
+};
