@@ -1,7 +1,7 @@
 import { Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { DASHBOARDS } from '../../domain/operations/dashboards';
-import { NeedsAttention } from './attention/NeedsAttention';
+import { NeedsAttention, useShowsAttention } from './attention/NeedsAttention';
 import { Columns } from './Columns';
 import { OwnWaterPoints } from './home/OwnWaterPoints';
 import { PersonalNotices } from './PersonalNotices';
@@ -15,6 +15,7 @@ import { AlarmsToAnswer, FollowUpsDue, JobsDue, OrdersToSign } from './WorkLists
 const NewDashboard = () => {
     const translate = useTranslate();
     const dashboard = useDashboard('new');
+    const showsAttention = useShowsAttention();
     return (
         <Stack spacing={3}>
             <Typography variant="h1">{translate('domains.dashboards.new')}</Typography>
@@ -22,9 +23,10 @@ const NewDashboard = () => {
             <NeedsAttention />
             <PersonalNotices />
             <Columns>
-                <AlarmsToAnswer />
+                {/* the attention list has them for its readers */}
+                {!showsAttention && <AlarmsToAnswer />}
                 <JobsDue />
-                <FollowUpsDue />
+                {!showsAttention && <FollowUpsDue />}
                 <OrdersToSign />
                 <RecentChanges fallback="udose-sites" />
             </Columns>

@@ -20,7 +20,7 @@ const withUnit = (value: number, unit: string | null) =>
         ? `${formatNumber(Math.round(value * 100))}\u00a0%`
         : formatNumber(value, { type: 'number', ...(unit ? { unit } : {}) });
 
-const EvidenceLine = ({ line }: { line: Evidence }) => {
+export const EvidenceLine = ({ line }: { line: Evidence }) => {
     const translate = useTranslate();
     const { figure, value, unit, usual, from, to, at, note } = line;
     const shown = value === null ? note : withUnit(value, unit);

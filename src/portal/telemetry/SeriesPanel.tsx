@@ -40,12 +40,12 @@ const SETTINGS_UPDATE = 20;
  * Reporting interval of a device in hours; the "settings update" option is not one, and its devices report every four
  * hours.
  */
-const reportingHours = (site: Site): number => {
+const reportingHours = (site: Pick<Site, 'update_interval'>): number => {
     const interval = Number(site.update_interval);
     return interval === SETTINGS_UPDATE ? 4 : interval;
 };
 
-export const useSeries = (site: Site, data: SiteTelemetry | undefined): SeriesInput[] => {
+export const useSeries = (site: Pick<Site, 'update_interval'>, data: SiteTelemetry | undefined): SeriesInput[] => {
     const translate = useTranslate();
     const hours = reportingHours(site);
     return useMemo(() => {

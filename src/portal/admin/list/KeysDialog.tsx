@@ -3,8 +3,10 @@ import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import { DialogFrame } from '../../components/dialogs/DialogFrame';
 
-/** Keyboard shortcuts: action and its alternative key combinations. */
-const KEYS = [
+/** Action and its alternative key combinations. */
+export type Shortcut = readonly [action: string, keys: readonly string[]];
+
+const KEYS: readonly Shortcut[] = [
     ['move', ['↑', '↓', 'j', 'k']],
     ['open', ['Enter']],
     ['edit', ['e']],
@@ -14,10 +16,17 @@ const KEYS = [
     ['search', ['/']],
     ['everywhere', ['Ctrl K']],
     ['help', ['?']],
-] as const;
+];
 
-/** Keyboard shortcuts of a list. */
-export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
+interface KeysDialogProps {
+    shortcuts?: readonly Shortcut[];
+    /** prefix of the text keys of the actions */
+    texts?: string;
+    onClose: () => void;
+}
+
+/** Keyboard shortcuts, those of a list by default. */
+export const KeysDialog = ({ shortcuts = KEYS, texts = 'engine.keys', onClose }: KeysDialogProps) => {
     const translate = useTranslate();
     return (
         <DialogFrame
@@ -40,7 +49,7 @@ export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
                     alignItems: 'center',
                 }}
             >
-                {KEYS.map(([what, keys]) => (
+                {shortcuts.map(([what, keys]) => (
                     <Fragment key={what}>
                         <Box component="dt" sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
                             {keys.map(key => (
@@ -64,7 +73,7 @@ export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
                             ))}
                         </Box>
                         <Typography component="dd" variant="body2" sx={{ m: 0 }}>
-                            {translate(`engine.keys.${what}`)}
+                            {translate(`${texts}.${what}`)}
                         </Typography>
                     </Fragment>
                 ))}

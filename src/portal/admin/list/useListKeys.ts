@@ -2,13 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { type RaRecord, useCreatePath, useListContext, useNavigate } from 'react-admin';
 import { useCanOpenPages } from '../useCanOpenPages';
 import { useIsOwnRecord } from '../useIsOwnRecord';
+import { isPageKey } from './pageKeys';
 
 /** Attribute that marks a row, with its record id. */
 export const ROW = 'data-row';
-
-const WRITTEN_IN = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=combobox]';
-/** Dialogs, menus and panels handle keys themselves. */
-const ABOVE = '.MuiModal-root, [role=dialog]';
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, j: 1, J: 1, ArrowUp: -1, k: -1, K: -1 };
 
@@ -94,15 +91,7 @@ export const useListKeys = ({ rows, search, selectable, onHelp }: ListKeys) => {
     latest.current = onKey;
     useEffect(() => {
         const listen = (event: KeyboardEvent) => {
-            const { target } = event;
-            const isOurs =
-                !event.defaultPrevented &&
-                !event.ctrlKey &&
-                !event.metaKey &&
-                !event.altKey &&
-                !(target instanceof Element && target.matches(WRITTEN_IN)) &&
-                !document.querySelector(ABOVE);
-            if (isOurs && latest.current(event)) event.preventDefault();
+            if (isPageKey(event) && latest.current(event)) event.preventDefault();
         };
         window.addEventListener('keydown', listen);
         return () => window.removeEventListener('keydown', listen);

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../../../test/eventually';
-import { pageOf, registerForTest, renderPart, settled, setupApi, signIn } from '../../admin/testBench';
+import { pageOf, registerForTest, renderPart, screenOf, settled, setupApi, signIn } from '../../admin/testBench';
 import { jobCards } from '../../jobs/definitions';
 import NewDashboard from '../NewDashboard';
 import UdoseDashboard from '../UdoseDashboard';
@@ -12,12 +12,26 @@ import { NeedsAttention } from './NeedsAttention';
 import type { AttentionRow } from './useAttention';
 
 const { server, calls } = setupApi();
+beforeEach(() => screenOf(false));
 registerForTest({ definitions: [jobCards], pages: [] });
 
+const alarm = (id: number, change: Partial<AttentionRow['alarms'][number]> = {}): AttentionRow['alarms'][number] => ({
+    id,
+    version: 3,
+    title: 'Low Battery Voltage',
+    level: 'alert',
+    status: 'open',
+    raised_at: '2026-11-20T00:00:00Z',
+    assigned_to: null,
+    acknowledged_by: null,
+    snoozed_until: null,
+    response: null,
+    ...change,
+});
 const row = (id: number, change: Partial<AttentionRow> = {}): AttentionRow => ({
     key: `fault ${id}`,
     kind: 'alarm',
-    record: { resource: 'alarms', id, label: 'Low Battery Voltage' },
+    record: { resource: 'alarms', id, version: 3, label: 'Low Battery Voltage' },
     site: { id, label: `Bore ${id}`, kind: 'udose', record_id: id },
     customer: { id: 1, label: 'Nardoo Park' },
     customer_property: { id: 2, label: 'North' },
@@ -30,13 +44,13 @@ const row = (id: number, change: Partial<AttentionRow> = {}): AttentionRow => ({
     attended: false,
     owner: null,
     job_card: null,
-    alarms: [{ id, version: 3, title: 'Low Battery Voltage', level: 'alert', status: 'open', response: null }],
+    alarms: [alarm(id)],
     findings: 1,
     phone: '+61 7 5550 1000',
     rank: 12,
     ...change,
 });
-const job = { id: 5, number: 'JC-000005', status: 2, assigned_to: { id: 3, label: 'Sam' }, due_on: null };
+const job = { id: 5, version: 2, number: 'JC-000005', status: 2, assigned_to: { id: 3, label: 'Sam' }, due_on: null };
 const playbook = {
     site_id: 1,
     cause: 'solar_panel',
@@ -53,8 +67,34 @@ const playbook = {
     earlier_by: 'site',
     earlier: [],
 };
+const evidence = (siteId: number) => ({
+    site_id: siteId,
+    diagnosis: {
+        site_id: siteId,
+        kind: 'udose',
+        record_id: siteId,
+        cause: 'solar_panel',
+        certainty: 'certain',
+        since: '2026-11-20',
+        sentence: 'The solar panel is not charging.',
+        next_step: null,
+        difference: null,
+        forecast: null,
+        customer_text: null,
+        evidence: [],
+    },
+    playbook: { id: 1, title: 'Check the panel', checks: ['Clean the panel.', 'Check the cable.'] },
+    last_visit: { resource: 'service-logs', id: 4, label: 'Pump replaced', at: '2026-11-01T00:00:00Z', by: null },
+    pending_settings: { target_dose: 12 },
+    update_interval: 4,
+});
 const show = (rows: readonly AttentionRow[], total = rows.length) => {
     server.use(
+        http.get('*/api/main/regions', () => pageOf([])),
+        http.get('*/api/main/attention/evidence', ({ request }) =>
+            HttpResponse.json({ body: evidence(Number(new URL(request.url).searchParams.get('site_id'))) }),
+        ),
+        http.get('*/api/main/udose-sites/:id/telemetry', () => new HttpResponse(null, { status: 404 })),
         http.get('*/api/main/attention', ({ request }) => {
             const page = Number(new URL(request.url).searchParams.get('page'));
             const from = (page - 1) * 10;
@@ -67,9 +107,10 @@ const show = (rows: readonly AttentionRow[], total = rows.length) => {
     );
     renderPart(<NeedsAttention />);
 };
+const rowsShown = () => screen.getAllByRole('listitem').filter(item => item.hasAttribute('data-row'));
 const list = async () => {
-    await screen.findAllByRole('listitem');
-    return screen.getAllByRole('listitem');
+    await screen.findAllByText(/Bore \d+/, { selector: '[data-row] *' });
+    return rowsShown();
 };
 
 it('names level, place, cause, owner and job of each row', async () => {
@@ -82,10 +123,8 @@ it('names level, place, cause, owner and job of each row', async () => {
     expect(first.textContent).toContain('No job');
     expect(within(first).getByRole('link', { name: '+61 7 5550 1000' }).getAttribute('href')).toBe('tel:+61755501000');
     expect(second.textContent).toContain('JC-000005');
-    expect(second.textContent).toContain('In Progress');
-    expect(second.textContent).toContain('Owner: Sam · 120 head · 2 more findings');
+    expect(second.textContent).toContain('Owner: Sam · 120 head · 2 more findings · +61 7 5550 1000 · JC-000005');
     expect(second.textContent).not.toContain('No job');
-    expect(within(second).queryByRole('button', { name: /Acknowledge|New job/ })).toBeNull();
     screen.getByRole('heading', { name: 'Needs attention · 2' });
 });
 
@@ -96,30 +135,21 @@ it('shows the last response of the customer beside its row', async () => {
         responded_at: `2026-01-05T${hour}:00:00Z`,
         notes: null,
     });
-    const [alarm] = row(1).alarms;
-    if (!alarm) throw new Error('The row has no alarm.');
     const alarms = [
-        { ...alarm, response: response('going', '03', 'Jo Smith') },
-        { ...alarm, id: 9, response: response('seen', '01', 'Kim Lee') },
+        alarm(1, { response: response('going', '03', 'Jo Smith') }),
+        alarm(9, { response: response('seen', '01', 'Kim Lee') }),
     ];
     show([row(1, { alarms })]);
-    await screen.findByText(/^Going there: Jo Smith, 05 Jan 2026/);
+    await screen.findAllByText(/^Going there: Jo Smith, 05 Jan 2026/);
     expect(screen.queryByText(/Kim Lee/)).toBeNull();
 });
 
 it('acknowledges the open alarms of a row, where permitted', async () => {
     server.use(http.post('*/api/main/alarms/:id/transitions', () => HttpResponse.json({ body: {} })));
-    const acknowledged = {
-        id: 9,
-        version: 1,
-        title: 'Memory Error',
-        level: 'alert',
-        status: 'acknowledged',
-        response: null,
-    } as const;
+    const acknowledged = alarm(9, { title: 'Memory Error', status: 'acknowledged' });
     show([row(1, { alarms: [...row(1).alarms, ...row(8).alarms, acknowledged] })]);
     await userEvent.click(await screen.findByRole('button', { name: 'Acknowledge: Bore 1' }));
-    await screen.findByText('Acknowledged.');
+    await screen.findByText('Acknowledged: Bore 1.');
     expect(calls.filter(({ method }) => method === 'POST').map(({ url, body }) => [url, body])).toEqual([
         ['/api/main/alarms/1/transitions', { transition: 'acknowledge', version: 3 }],
         ['/api/main/alarms/8/transitions', { transition: 'acknowledge', version: 3 }],
@@ -127,10 +157,11 @@ it('acknowledges the open alarms of a row, where permitted', async () => {
 });
 
 it('offers readers without rights no action, and says nothing of jobs that they may not list', async () => {
-    signIn({ permissions: ['access_udose_site', 'access_alarm'] });
+    signIn({ permissions: ['access_udose_site', 'read_udose_site', 'access_alarm'] });
     show([row(1)]);
     const [first] = (await list()) as [HTMLElement];
-    expect(within(first).queryAllByRole('button')).toEqual([]);
+    expect(within(first).queryAllByRole('checkbox')).toEqual([]);
+    expect(screen.queryByRole('button', { name: /: Bore 1$/ })).toBeNull();
     expect(first.textContent).not.toContain('No job');
 });
 
@@ -166,17 +197,17 @@ it('counts the whole list, and pages through it', async () => {
     );
     expect(await list()).toHaveLength(10);
     screen.getByRole('heading', { name: 'Needs attention · 12' });
-    expect(screen.getByRole('status').textContent).toBe('1–10 of 12');
+    screen.getByText('1–10 of 12');
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-    await screen.findByText('Bore 12');
-    expect(screen.getAllByRole('listitem')).toHaveLength(2);
-    expect(screen.getByRole('status').textContent).toBe('11–12 of 12');
+    await screen.findAllByText('Bore 12');
+    expect(rowsShown()).toHaveLength(2);
+    screen.getByText('11–12 of 12');
 });
 
 it('goes back to the last page there is when the rows of a later one are gone', async () => {
     const shown = Array.from({ length: 12 }, (_, at) => row(at + 1));
     show(shown, 12);
-    await screen.findByText('Bore 1');
+    await screen.findAllByText('Bore 1');
     server.use(
         http.get('*/api/main/attention', () =>
             HttpResponse.json({ data: [], pagination: { from: 0, to: 0, total: 0, last_page: 0 } }),
@@ -186,7 +217,7 @@ it('goes back to the last page there is when the rows of a later one are gone', 
     await screen.findByText('Nothing needs attention.');
     await settled();
     expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull();
-    expect(calls.at(-1)?.url).toContain('page=1');
+    expect(calls.filter(({ url }) => url.startsWith('/api/main/attention?')).at(-1)?.url).toContain('page=1');
 });
 
 it('says so where nothing needs attention', async () => {
@@ -222,5 +253,129 @@ it.each([
     );
     renderPart(<Page />);
     const section = await screen.findByRole('region', { name: 'Needs attention' });
-    expect(await within(section).findAllByRole('listitem')).toHaveLength(1);
+    await within(section).findByText(/Bore 1/, { selector: '[data-row] *' });
+});
+
+describe('by keyboard', () => {
+    const version = { version: 4 };
+    const writes = () => calls.filter(({ method }) => method !== 'GET').map(({ url, body }) => [url, body]);
+    const answerWrites = () =>
+        server.use(
+            http.post('*/api/main/alarms/:id/*', () => HttpResponse.json({ body: version })),
+            http.put('*/api/main/*', () => HttpResponse.json({ body: version })),
+        );
+    const currentRow = () => rowsShown().find(item => item.getAttribute('aria-current') === 'true')?.textContent;
+
+    it('selects the first row without the focus, and shows its evidence beside it in one request', async () => {
+        show([row(1), row(2)]);
+        await list();
+        expect(currentRow()).toContain('Bore 1');
+        expect(document.activeElement).toBe(document.body);
+        const beside = screen.getByRole('region', { name: 'Evidence: Bore 1' });
+        await within(beside).findByText('Clean the panel.');
+        expect(beside.textContent).toContain('Pump replaced');
+        expect(beside.textContent).toContain('Target dose');
+        await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+        expect(document.activeElement).toBe(rowsShown()[1]);
+        await within(await screen.findByRole('region', { name: 'Evidence: Bore 2' })).findByText('Clean the panel.');
+        await userEvent.keyboard('{Home}');
+        expect(document.activeElement).toBe(rowsShown()[0]);
+        const asked = calls.filter(({ url }) => url.includes('/attention/evidence')).map(({ url }) => url);
+        expect(asked).toEqual([1, 2].map(id => `/api/main/attention/evidence?site_id=${id}`));
+    });
+
+    it('acknowledges, goes on to the next row, and takes it back', async () => {
+        answerWrites();
+        show([row(1), row(2)]);
+        await list();
+        await userEvent.keyboard('a');
+        await screen.findByText('Acknowledged: Bore 1.');
+        expect(currentRow()).toContain('Bore 2');
+        await userEvent.keyboard('z');
+        await screen.findByText('Undone: Bore 1.');
+        expect(currentRow()).toContain('Bore 1');
+        expect(writes()).toEqual([
+            ['/api/main/alarms/1/transitions', { transition: 'acknowledge', version: 3 }],
+            ['/api/main/alarms/1/transitions', { transition: 'reopen', version: 4 }],
+        ]);
+        await userEvent.keyboard('z');
+        await screen.findByText('Nothing to undo.');
+    });
+
+    it('snoozes for a period, and assigns several rows at once', async () => {
+        answerWrites();
+        show([row(1), row(2), row(3, { job_card: job })]);
+        await list();
+        await userEvent.keyboard('s');
+        await userEvent.click(await screen.findByRole('button', { name: 'Until tomorrow 6 am' }));
+        await screen.findByText('Snoozed: Bore 1.');
+        await userEvent.keyboard('x{ArrowDown}{ArrowDown}x');
+        screen.getByRole('group', { name: '2 selected' });
+        await userEvent.keyboard('m');
+        await screen.findByText('Assigned to you: 2 rows.');
+        expect(screen.queryByRole('group', { name: /selected/ })).toBeNull();
+        expect(writes()).toEqual([
+            ['/api/main/alarms/1/snooze', { version: 3, period: 'tomorrow' }],
+            ['/api/main/alarms/2', { version: 3, assigned_to_id: expect.any(Number) }],
+            ['/api/main/alarms/3', { version: 3, assigned_to_id: expect.any(Number) }],
+            ['/api/main/job-cards/5', { version: 2, assigned_to_id: expect.any(Number) }],
+        ]);
+    });
+
+    it('leaves the keys to fields, modifiers and dialogs, and lists them', async () => {
+        show([row(1)]);
+        await list();
+        await userEvent.keyboard('{Control>}a{/Control}{Alt>}m{/Alt}');
+        await userEvent.keyboard('?');
+        const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+        within(dialog).getByText('Undo the last action');
+        await userEvent.keyboard('a');
+        expect(writes()).toEqual([]);
+    });
+
+    it('says who was faster, at the row', async () => {
+        server.use(
+            http.post('*/api/main/alarms/:id/transitions', () =>
+                HttpResponse.json({ message: 'Someone else changed this record.', body: { id: 1 } }, { status: 409 }),
+            ),
+            http.get('*/api/main/records/alarms/1/histories', () =>
+                pageOf([
+                    {
+                        id: 1,
+                        occurred_at: new Date().toISOString(),
+                        user_id: 77,
+                        user_name: 'Kim Lee',
+                        action: 'acknowledge',
+                        reason: null,
+                        changes: {},
+                    },
+                ]),
+            ),
+        );
+        show([row(1), row(2)]);
+        await list();
+        await userEvent.keyboard('a');
+        const [first] = rowsShown() as [HTMLElement];
+        expect((await within(first).findByRole('alert')).textContent).toMatch(/^Kim Lee was faster: Acknowledge, /);
+        screen.getByText(/^Bore 1: Kim Lee was faster/);
+    });
+
+    it('keeps the filters in the URL and asks with them', async () => {
+        show([row(1)]);
+        await list();
+        await userEvent.click(screen.getByRole('button', { name: 'Unassigned' }));
+        await eventually(() => expect(calls.some(({ url }) => /attention\?owner=nobody/.test(url))).toBe(true));
+        expect(screen.getByRole('button', { name: 'Unassigned' }).getAttribute('aria-pressed')).toBe('true');
+    });
+
+    it('opens the evidence below its row on a phone', async () => {
+        screenOf(true);
+        show([row(1)]);
+        await list();
+        expect(screen.queryByText('Clean the panel.')).toBeNull();
+        await userEvent.click(screen.getByRole('button', { name: 'Evidence: Bore 1' }));
+        const [first] = rowsShown() as [HTMLElement];
+        await within(first).findByText('Clean the panel.');
+        within(first).getByRole('button', { name: 'Acknowledge: Bore 1' });
+    });
 });

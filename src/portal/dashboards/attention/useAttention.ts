@@ -2,10 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { components } from '../../../contract/generated/main';
 import type { ResourceName } from '../../../contract/generated/types';
 import { answered, mainApi } from '../../session/clients';
+import type { AttentionFilters } from './useAttentionFilters';
 
 export type AttentionRow = components['schemas']['Attention'];
+export type AttentionEvidence = components['schemas']['AttentionEvidence'];
 
 export const ATTENTION_KEY = ['attention'];
+const EVIDENCE_KEY = ['attention-evidence'];
 const FOLLOWED: readonly ResourceName[] = [
     'alarms',
     'alarm-responses',
@@ -18,6 +21,7 @@ const FOLLOWED: readonly ResourceName[] = [
     'job-cards',
     'supplement-deliveries',
 ];
+const EVIDENCE_FOLLOWED: readonly ResourceName[] = [...FOLLOWED, 'playbooks', 'service-logs', 'stop-reasons'];
 /** Debounce of live changes, milliseconds. */
 const TOGETHER_MS = 1500;
 /** Refetch interval: age, days left and due dates change without an event. */
@@ -25,14 +29,28 @@ const AGAIN_MS = 5 * 60_000;
 const PER_PAGE = 10;
 
 /** A page of what needs attention, highest rank first; refetched on live changes. */
-export const useAttention = (page: number, enabled: boolean) => {
+export const useAttention = (page: number, filters: AttentionFilters, enabled: boolean) => {
     return useQuery({
-        queryKey: [...ATTENTION_KEY, page],
+        queryKey: [...ATTENTION_KEY, filters, page],
         meta: { follows: FOLLOWED, together: TOGETHER_MS },
         queryFn: ({ signal }) =>
-            answered(mainApi.GET('/attention', { params: { query: { page, per_page: PER_PAGE } }, signal })),
+            answered(
+                mainApi.GET('/attention', { params: { query: { ...filters, page, per_page: PER_PAGE } }, signal }),
+            ),
         placeholderData: keepPreviousData,
         refetchInterval: AGAIN_MS,
         enabled,
+    });
+};
+
+/** Evidence at the site of a row. */
+export const useEvidence = (siteId: number) => {
+    return useQuery({
+        queryKey: [...EVIDENCE_KEY, siteId],
+        meta: { follows: EVIDENCE_FOLLOWED, together: TOGETHER_MS },
+        queryFn: ({ signal }) =>
+            answered(mainApi.GET('/attention/evidence', { params: { query: { site_id: siteId } }, signal })).then(
+                ({ body }) => body,
+            ),
     });
 };

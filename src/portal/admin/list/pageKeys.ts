@@ -1,0 +1,12 @@
+const WRITTEN_IN = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=combobox]';
+/** Dialogs, menus and panels handle keys themselves. */
+const ABOVE = '.MuiModal-root, [role=dialog]';
+
+/** Whether a key press is free for a shortcut of the page: nobody types, no modifier is held, nothing lies above the page. */
+export const isPageKey = ({ defaultPrevented, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
+    !defaultPrevented &&
+    !ctrlKey &&
+    !metaKey &&
+    !altKey &&
+    !(target instanceof Element && target.matches(WRITTEN_IN)) &&
+    !document.querySelector(ABOVE);
