@@ -1,4 +1,5 @@
 import { benchApi } from './api';
+import { benchAttention } from './attention';
 import { benchChart } from './chart';
 import { benchFairness } from './fairness';
 import { benchField } from './field';
@@ -12,7 +13,8 @@ import { benchTags } from './tags';
 import { benchTelemetry } from './telemetry';
 
 /**
- * `npm run bench [api] [portal] [telemetry] [chart] [fairness] [search] [land] [herd] [tags] [forms] [field] [stock]`:
+ * `npm run bench [api] [portal] [telemetry] [chart] [fairness] [search] [land] [herd] [tags] [forms] [field] [stock]
+ * [attention]`:
  * measures every claimed speed, each against its peer in one run.
  */
 const wanted = process.argv.slice(2);
@@ -29,6 +31,7 @@ const benches = {
     forms: benchForms,
     field: benchField,
     stock: benchStock,
+    attention: benchAttention,
 };
 
 const run = async () => {
