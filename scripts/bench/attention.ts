@@ -1,3 +1,4 @@
+import { withoutIndexes } from '../../src/server/platform/database/indexes';
 import { ALL_PERMISSIONS, startTestApp, type TestApp } from '../../test/app';
 import { createTestDatabase } from '../../test/database';
 import { AS_IN_PRODUCTION, startPostgres } from '../../test/postgres';
@@ -65,15 +66,14 @@ const fillReadings = async ({ services: { sql } }: TestApp) => {
         SELECT s.id, current_date - d, 24, 24, 2000 + s.id % 900, 4000 + s.id % 3000, 200, 10, 1, 12.4, 13.2, 100000, 140000, 300
         FROM sites s, generate_series(1, ${DAYS}) d`;
     await sql`SELECT ensure_reading_partitions((now() - make_interval(hours => ${READINGS_EACH}))::date, now()::date)`;
-    const indexes = await sql<{ name: string; definition: string }[]>`
-        SELECT indexrelid::regclass::text AS name, replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') AS definition
-        FROM pg_index WHERE indrelid = 'readings'::regclass AND NOT indisunique`;
-    for (const { name } of indexes) await sql.unsafe(`DROP INDEX ${name}`);
-    await sql`
+    await withoutIndexes(
+        sql,
+        'readings',
+        () => sql`
         INSERT INTO readings (device_id, site_id, epoch, sequence, recorded_at, state, water, pulses, dose, battery_voltage, conductivity, tank_level)
         SELECT u.device_id, u.site_id, 0, k, now() - make_interval(hours => ${READINGS_EACH}::int - k), 'running', 80 + k % 40, 80, 200, 12.6, 120000, 300
-        FROM generate_series(1, ${READINGS_EACH}::int) k, udose_sites u`;
-    for (const { definition } of indexes) await sql.unsafe(definition);
+        FROM generate_series(1, ${READINGS_EACH}::int) k, udose_sites u`,
+    );
 };
 
 /** `GET /attention` with 5,000 sites and 20 million readings: first page, later page, filters, and evidence of rows. */
@@ -96,7 +96,6 @@ export const benchAttention = async (): Promise<boolean> => {
         await fillFindings(app, staff.id);
         await fillReadings(app);
         await app.services.database.vacuum();
-        if (process.env.KEEP_URL) console.log(server.url);
         const { pagination } = await send('/attention');
         const { data } = await send('/attention?per_page=50');
         console.log(

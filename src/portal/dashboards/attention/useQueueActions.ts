@@ -144,7 +144,7 @@ export const useQueueActions = (select: (key: string) => void) => {
                 queryClient.invalidateQueries({ queryKey }),
             ),
         );
-    /** Who changed the record and when, from its history; the server's message where that cannot be read. */
+    /** Sentence about a refused write: author and time from the history, else the message of the server. */
     const explain = async ({ resource, id }: Step, error: unknown): Promise<string> => {
         if (!isFault(error) || error.status !== 409) return errorMessage(error);
         try {
