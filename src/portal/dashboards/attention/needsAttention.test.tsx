@@ -278,10 +278,10 @@ describe('by keyboard', () => {
         await userEvent.keyboard('{ArrowDown}{ArrowDown}');
         expect(document.activeElement).toBe(rowsShown()[1]);
         await within(await screen.findByRole('region', { name: 'Evidence: Bore 2' })).findByText('Clean the panel.');
-        await userEvent.keyboard('{Home}');
-        expect(document.activeElement).toBe(rowsShown()[0]);
         const asked = calls.filter(({ url }) => url.includes('/attention/evidence')).map(({ url }) => url);
         expect(asked).toEqual([1, 2].map(id => `/api/main/attention/evidence?site_id=${id}`));
+        await userEvent.keyboard('{Home}');
+        expect(document.activeElement).toBe(rowsShown()[0]);
     });
 
     it('acknowledges, goes on to the next row, and takes it back', async () => {

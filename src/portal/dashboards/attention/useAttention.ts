@@ -27,6 +27,7 @@ const TOGETHER_MS = 1500;
 /** Refetch interval: age, days left and due dates change without an event. */
 const AGAIN_MS = 5 * 60_000;
 const PER_PAGE = 10;
+const EVIDENCE_STALE_MS = 60_000;
 
 /** A page of what needs attention, highest rank first; refetched on live changes. */
 export const useAttention = (page: number, filters: AttentionFilters, enabled: boolean) => {
@@ -48,6 +49,8 @@ export const useEvidence = (siteId: number) => {
     return useQuery({
         queryKey: [...EVIDENCE_KEY, siteId],
         meta: { follows: EVIDENCE_FOLLOWED, together: TOGETHER_MS },
+        // changes arrive as events, so walking through the rows asks for each once
+        staleTime: EVIDENCE_STALE_MS,
         queryFn: ({ signal }) =>
             answered(mainApi.GET('/attention/evidence', { params: { query: { site_id: siteId } }, signal })).then(
                 ({ body }) => body,
