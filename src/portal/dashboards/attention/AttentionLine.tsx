@@ -1,14 +1,13 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Alert, Box, Checkbox, IconButton, Link, Stack, Typography } from '@mui/material';
 import { Fragment, type ReactNode, useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { useCanAccess, useTranslate } from 'react-admin';
 import { OptionChip } from '../../admin/fields/OptionChip';
 import { ReferenceLink } from '../../admin/fields/ReferenceLink';
 import { ResponseLine } from '../../alarms/responses/ResponseLine';
 import { formatNumber } from '../../components/fields/formats';
 import { Moment } from '../../components/fields/Moment';
 import { telephoneUrl } from '../../links/telephone';
-import { useCan } from '../../session/can';
 import type { AttentionRow } from './useAttention';
 import { placeOf } from './useQueueActions';
 
@@ -82,7 +81,7 @@ export const AttentionLine = ({
     children,
 }: AttentionLineProps) => {
     const translate = useTranslate();
-    const can = useCan();
+    const { canAccess: canListJobs } = useCanAccess({ resource: 'job-cards', action: 'list' });
     const below = useId();
     const {
         site,
@@ -171,7 +170,7 @@ export const AttentionLine = ({
                             </Link>
                         ),
                         // without the right to list jobs, no job is known
-                        can(resourceOf('job-cards').actions.list) &&
+                        canListJobs &&
                             (job ? (
                                 <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
                                     <ReferenceLink resource="job-cards" target={{ id: job.id, label: job.number }} />

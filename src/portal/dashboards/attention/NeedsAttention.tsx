@@ -5,7 +5,7 @@ import { Box, Button, Card, IconButton, Skeleton, Stack, Tooltip, Typography, us
 import type { Theme } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useCanAccess, useTranslate } from 'react-admin';
 import { KeysDialog, type Shortcut } from '../../admin/list/KeysDialog';
 import { FailedCard } from '../../admin/list/ListStates';
 import { resourceOf } from '../../admin/metadata';
@@ -40,9 +40,9 @@ const SHORTCUTS: readonly Shortcut[] = [
 
 /** Whether the reader sees the attention list: staff who may list sites. Customers see their water points. */
 export const useShowsAttention = (): boolean => {
-    const can = useCan();
+    const { canAccess: canListSites } = useCanAccess({ resource: 'sites', action: 'list' });
     const isCustomer = useIsCustomer();
-    return !isCustomer && can(resourceOf('sites').actions.list);
+    return !isCustomer && canListSites === true;
 };
 
 /** Findings to act on, highest rank first, with the evidence of one: beside the list on wide screens, else below its row. */
@@ -72,7 +72,7 @@ const AttentionQueue = () => {
     const canPlanJob = useCanPlanJob();
     const marked = rows.filter(({ key }) => selected.has(key));
     const targets = marked.length > 0 ? marked : current ? [current] : NONE;
-    const canUpdate = useCan()(resourceOf('alarms').actions.update);
+    const { canAccess: canUpdate } = useCanAccess({ resource: 'alarms', action: 'edit' });
 
     /** Selects the row after those that were acted on; follows with the focus if it is in the list. */
     const advance = (done: readonly AttentionRow[]) => {

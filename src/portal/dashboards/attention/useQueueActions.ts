@@ -4,7 +4,6 @@ import { useTranslate } from 'react-admin';
 import { formatRecent } from '../../../domain/calendar/dateTexts';
 import type { SnoozePeriod } from '../../../domain/telemetry/snooze';
 import { resourceOf } from '../../admin/metadata';
-import { errorMessage } from '../../admin/provider/errors';
 import { listKey } from '../../admin/provider/keys';
 import { actionTitle } from '../../admin/view/historyTexts';
 import { useCan } from '../../session/can';
@@ -146,7 +145,7 @@ export const useQueueActions = (select: (key: string) => void) => {
         );
     /** Sentence about a refused write: author and time from the history, else the message of the server. */
     const explain = async ({ resource, id }: Step, error: unknown): Promise<string> => {
-        if (!isFault(error) || error.status !== 409) return errorMessage(error);
+        if (!isFault(error) || error.status !== 409) return (error as Error).message;
         try {
             const { data } = await answered(
                 mainApi.GET('/records/{resource}/{id}/histories', {
@@ -154,7 +153,7 @@ export const useQueueActions = (select: (key: string) => void) => {
                 }),
             );
             const [last] = data;
-            if (!last?.user_name || last.user_id === me) return errorMessage(error);
+            if (!last?.user_name || last.user_id === me) return (error as Error).message;
             const { key, title } = actionTitle(resourceOf(resource), last.action);
             return translate(`${TEXT}.conflict`, {
                 name: last.user_name,
@@ -162,7 +161,7 @@ export const useQueueActions = (select: (key: string) => void) => {
                 time: formatRecent(last.occurred_at),
             });
         } catch {
-            return errorMessage(error);
+            return (error as Error).message;
         }
     };
 
@@ -258,7 +257,7 @@ export const useQueueActions = (select: (key: string) => void) => {
             const results = await Promise.allSettled(last.undo.map(run => run()));
             const [failed] = results.flatMap(result => (result.status === 'rejected' ? [result.reason] : []));
             setNews({
-                text: failed ? errorMessage(failed) : translate(`${TEXT}.done.undo`, { places: last.places }),
+                text: failed ? (failed as Error).message : translate(`${TEXT}.done.undo`, { places: last.places }),
                 canUndo: done.current.length > 0,
             });
             await refresh();
