@@ -36,6 +36,7 @@ const PORTAL_DOMAINS = {
         'refills',
         'routing',
         'sites',
+        'telemetry',
         'ubots',
         'udoseAgs',
     ],
