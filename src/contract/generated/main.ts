@@ -663,7 +663,7 @@ export interface paths {
         put?: never;
         /**
          * Snooze an alarm for a period
-         * @description Pauses the notifications of an open or acknowledged alarm. Then the alarm reopens. The history shows the end of the period and the reason. An outdated `version` or another status is refused with 409 and the current record.
+         * @description Pauses the notifications of an open or acknowledged alarm. The alarm reopens at the end. The history shows the end of the period and the reason. An outdated `version` or another status is refused with 409 and the current record.
          */
         post: operations["snoozeAlarm"];
         delete?: never;
@@ -753,7 +753,7 @@ export interface paths {
         };
         /**
          * List what needs attention
-         * @description Returns alarms that are not cleared, offline sites, failed health checks, uDOSE tanks that are empty or have less than 10 days left, refill requests that are still asked, overdue follow-ups and overdue job cards, highest rank first. Alarms, silence and failed checks of a site are one row, its tank and refill request another; an overdue job that another row names at its level or above is no row of its own. A row whose gravest finding is an alarm is left out while all its alarms are snoozed. Includes only records of lists that the caller may open. The rank is level (alarm 9, alert 3, caution 1) × 2 while nobody acknowledged it or is assigned × (1 + log10(1 + days, at most 30)) × (1 + log10(1 + head)).
+         * @description Returns alarms that are not cleared, offline sites, failed health checks, uDOSE tanks that are empty or have less than 10 days left, refill requests that are still asked, overdue follow-ups and overdue job cards, highest rank first. Alarms, silence and failed checks of a site are one row, its tank and refill request another; an overdue job that another row names at its level or above is no row of its own. Omits rows led by an alarm while all their alarms are snoozed. Includes only records of lists that the caller may open. The rank is level (alarm 9, alert 3, caution 1) × 2 while nobody acknowledged it or is assigned × (1 + log10(1 + days, at most 30)) × (1 + log10(1 + head)).
          */
         get: operations["listAttention"];
         put?: never;
@@ -13208,7 +13208,7 @@ export interface components {
             head: number | null;
             /** @description Whether it is acknowledged, snoozed or assigned */
             attended: boolean;
-            /** @description Assignee of the job, else of the gravest finding, else whoever is assigned to or acknowledged an alarm of the row */
+            /** @description Assignee of the job; else of the most severe finding; else assignee or acknowledger of one of its alarms */
             owner: components["schemas"]["ReferenceOrNull"];
             /** @description Open job card of the site; a delivery for tanks and refill requests, any other job otherwise */
             job_card: {
@@ -22362,10 +22362,10 @@ export interface components {
             total: number;
             /** @description The most urgent first */
             points: {
-                /** @description Of the site */
+                /** @description Site id */
                 id: number;
                 kind: components["schemas"]["SiteKind"];
-                /** @description Id among the sites of its kind */
+                /** @description Id in the resource of its kind, such as `udose-sites` */
                 record_id: number;
                 name: string;
                 /** @enum {string} */
@@ -22401,7 +22401,7 @@ export interface components {
          */
         OverviewDates: {
             /**
-             * @description Scheduled job, planned supplement delivery, date for which an order is wanted, last day of a subscription
+             * @description Scheduled job, planned supplement delivery, requested date of an order, last day of a subscription
              * @enum {string}
              */
             kind: "job" | "delivery" | "order" | "subscription";
@@ -23663,7 +23663,7 @@ export interface components {
         };
         /** Property overview */
         PropertyOverview: {
-            /** @description Of the customer */
+            /** @description The customer's primary contact */
             contact: components["schemas"]["OverviewContact"] | null;
             /** @description Mobs on the property; null without permission to list mobs */
             herd: {

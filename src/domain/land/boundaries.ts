@@ -49,8 +49,7 @@ export const boundaryFault = (value: unknown): string | undefined => {
     const positions = polygonsOf(value).flat(2);
     if (positions.length > MAXIMUM_POSITIONS)
         return `must have at most ${MAXIMUM_POSITIONS.toLocaleString('en')} positions.`;
-    if (isSwapped(value))
-        return 'has latitude before longitude: it lies in Australia only with the two swapped. Put longitude first.';
+    if (isSwapped(value)) return 'has latitude before longitude. Put longitude first.';
     return positions.every(isOnEarth)
         ? undefined
         : 'has positions that are not longitude and latitude in degrees. Export it in WGS 84 or GDA2020, not in metres.';

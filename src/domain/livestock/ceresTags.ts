@@ -226,7 +226,7 @@ const OPTIONAL = {
     battery_voltage: [0, 100],
 } as const;
 
-/** A half of a position is no position. 0, 0 is the placeholder of a receiver without a fix. */
+/** Rejects a latitude or longitude without the other. Receivers send 0, 0 without a fix. */
 const readTagPosition = (latitude: unknown, longitude: unknown): Position | { reason?: string } => {
     if ((latitude ?? null) === null && (longitude ?? null) === null) return {};
     if (!between(latitude, -90, 90) || !between(longitude, -180, 180))

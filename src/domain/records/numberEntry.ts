@@ -159,7 +159,7 @@ export const parseNumberInput = (typed: string, options: NumberEntryOptions = DO
     const read = readNumber(typed, options);
     return read.kind === 'number' ? read.value : read.kind === 'blank' ? null : typed;
 };
-/** The same for whole numbers, where `1,250` can only be 1250. */
+/** Variant for whole numbers, where `1,250` is unambiguous. */
 export const parseWholeNumberInput = (typed: string) => parseNumberInput(typed, { whole: true });
 /** Text of a number input for its value. */
 export const storedNumberText = (value: unknown): string =>

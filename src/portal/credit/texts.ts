@@ -39,7 +39,7 @@ export const texts = {
     back: 'Back to the credit account',
     limit: 'Credit limit',
     limitHint: 'In dollars, GST included',
-    limitUnused: 'Cash before delivery: orders are paid before delivery, so this limit does not apply.',
+    limitUnused: 'Cash before delivery: no credit limit applies.',
     open: 'Committed',
     left: 'Available',
     type: 'Credit type',

@@ -51,7 +51,7 @@ export const texts = {
     },
     count: {
         title: 'Count %{name}',
-        text: 'On record: %{head} head in %{paddock}. Your count replaces that number from its date on.',
+        text: '%{head} head on record in %{paddock}. Your count replaces it from the date below.',
         head: 'Head counted',
         day: 'Date',
         save: 'Save count',
@@ -60,9 +60,9 @@ export const texts = {
     },
     moveHere: {
         title: 'Move %{name}',
-        text: 'Moves all %{head} head out of %{paddock} on the date that you enter.',
+        text: 'Moves all %{head} head out of %{paddock} on the date below.',
         paddock: 'To paddock',
-        needed: 'Choose the paddock.',
+        needed: 'Choose a paddock.',
         noPaddocks: 'No other paddock on this property',
         save: 'Move mob',
         saved: '%{name} moved to %{paddock}',

@@ -16,7 +16,8 @@ interface Sending {
 const DAY_MS = 86_400_000;
 /** A day less than the server keeps keys: afterwards it could do the work a second time. */
 const MOST_MS = (IDEMPOTENCY_KEY_DAYS - 1) * DAY_MS;
-const TOO_OLD = 'This waited too long for a signal. Check whether it arrived, then send it again or discard it.';
+const TOO_OLD =
+    'This entry is several days old, and it may have arrived already. Check first, then send it again or discard it.';
 
 /** No decision about this action: the server is down or busy, wants a sign-in, or still does the work. */
 const isForLater = (answer: ActionAnswer): boolean => {

@@ -42,7 +42,7 @@ export const useActions = (owner: number, onSent: () => void) => {
     useEffect(() => {
         const watched = liveQuery(() => actionStore().list(owner)).subscribe({
             next: setActions,
-            error: error => console.error('What is kept on this phone cannot be read', error),
+            error: error => console.error('Cannot read the offline queue', error),
         });
         return () => watched.unsubscribe();
     }, [owner]);

@@ -15,7 +15,7 @@ export const texts = {
         percent: 'Percent full',
         save: 'Save level',
         kept: 'Tank level at %{name}: %{level}',
-        expired: 'This level waited too long for a signal. Discard it, and read the tank again.',
+        expired: 'Not sent: this level is over 12 hours old. Discard it and read the tank again.',
         saved: 'Tank level saved',
         last: 'Read by eye: %{litres}, %{name}, %{time}',
         lastNobody: 'Read by eye: %{litres}, %{time}',

@@ -261,7 +261,7 @@ describe('What tags say', () => {
         await ingestObservations(app.services, [news(1)]);
         const messages = (await tagNotifications(staff)).map(({ data }) => data.message);
         expect(messages).toEqual([
-            `Ear tags send unknown data (odd?, rumination): ${serial}. See Rejected observations.`,
+            `Ear tags sent fields that Headwater does not know (odd?, rumination): ${serial}. See Rejected observations.`,
         ]);
         expect(await tagNotifications(customer)).toEqual([]);
         const reasons = () => app.services.sql`SELECT reason FROM ceres_tag_rejections WHERE serial = ${serial}`;
@@ -711,7 +711,8 @@ describe('The service', () => {
     it('is read page by page from where it was left', async () => {
         service.addObservations(...Array.from({ length: 2_300 }, (_, at) => observation('CT-FEED', 50 - at / 60)));
         expect(await pollTags(app.services)).toBe(2_300);
-        service.addObservations(observation('CT-FEED', 1), observation('CT-FEED', 1));
+        const twice = observation('CT-FEED', 1);
+        service.addObservations(twice, twice);
         expect(await pollTags(app.services)).toBe(1);
         expect(await pollTags(app.services)).toBe(0);
         expect(await ok(staff, 'GET', '/ceres-tag/feed')).toMatchObject({ configured: true, failures: 0, fault: null });

@@ -55,7 +55,7 @@ export const notifyUnknownFields = async (
         data: {
             resource: 'ceres-tags',
             id: Number(first.ceres_tag_id),
-            message: `Ear tags send unknown data (${listed(rows.map(({ field }) => field))}): ${tags}. See Rejected observations.`,
+            message: `Ear tags sent fields that Headwater does not know (${listed(rows.map(({ field }) => field))}): ${tags}. See Rejected observations.`,
             event: 'unknown-data',
         },
         mergeMinutes: MERGE_MINUTES,

@@ -36,7 +36,7 @@ export const requireMob = async (
     { db, services, caller }: HookContext,
     id: number,
 ): Promise<{ id: number; customer_property_id: number }> => {
-    // locked first: a move at the same time would leave the property of before
+    // locked first: a concurrent move could make the property stale
     await db`SELECT 1 FROM mobs WHERE id = ${id} FOR UPDATE`;
     const mob = await findRecord(db, compiled(services.registry, 'mobs'), caller, id);
     if (!mob) throw notFound();

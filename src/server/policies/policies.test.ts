@@ -84,11 +84,11 @@ describe('a published revision', () => {
             sql`UPDATE policy_acceptances SET accepted_at = now() WHERE policy_id = ${policy.id}`,
             sql`DELETE FROM policy_acceptances WHERE policy_id = ${policy.id}`,
         ])
-            await expect(change).rejects.toThrow('stays as it was given');
+            await expect(change).rejects.toThrow('Policy acceptances cannot change');
         await expect(
             sql`INSERT INTO policy_acceptances (policy_id, policy_revision_id, revision, user_id, accepted_at, sha256)
                 VALUES (${policy.id}, ${policy.current_revision_id}, 1, ${other.id}, now(), ${'0'.repeat(64)})`,
-        ).rejects.toThrow('of the revision that was shown');
+        ).rejects.toThrow('must name the published revision');
     });
 
     it('has the hash of its title, text and files, which anybody can work out', async () => {

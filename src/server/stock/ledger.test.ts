@@ -130,7 +130,7 @@ describe('The ledger of supplements and parts', () => {
         await expect(app.services.sql`
             INSERT INTO stock_movements (inventory_item_id, inventory_location_id, quantity, document_resource, document_id, document_label)
             VALUES (${items[0] as number}, ${locations[1] as number}, 0.5, 'x', 1, 'x')`).rejects.toThrow(
-            'Pieces are whole',
+            'Pieces must be whole',
         );
         await expect(
             app.services.sql`UPDATE inventory_items SET unit = 'm' WHERE id = ${items[0] as number}`,

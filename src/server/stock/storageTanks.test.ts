@@ -127,7 +127,7 @@ describe('What a storage tank holds', () => {
             422,
         );
         await expect(app.services.sql`UPDATE storage_tanks SET level = 5 WHERE id = ${tank.id}`).rejects.toThrow(
-            'by movements only',
+            'only through movements',
         );
     });
 

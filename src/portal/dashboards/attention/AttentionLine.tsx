@@ -62,7 +62,7 @@ interface AttentionLineProps {
     /** absent for readers who may act on nothing */
     onToggle: (() => void) | undefined;
     onFocus: () => void;
-    /** what became of the last action on this row */
+    /** conflict message of the last action */
     conflict: string | undefined;
     /** shows or hides what lies below the row; absent on wide screens */
     onExpand?: (() => void) | undefined;

@@ -8,7 +8,6 @@ import { useRef, useState } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
 import { KeysDialog, type Shortcut } from '../../admin/list/KeysDialog';
 import { FailedCard } from '../../admin/list/ListStates';
-import { resourceOf } from '../../admin/metadata';
 import { visuallyHidden } from '../../components/fields/FieldFrame';
 import { formatNumber } from '../../components/fields/formats';
 import { PlainList } from '../../components/panels/PlainList';

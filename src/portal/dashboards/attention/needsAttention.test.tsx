@@ -356,8 +356,10 @@ describe('by keyboard', () => {
         await list();
         await userEvent.keyboard('a');
         const [first] = rowsShown() as [HTMLElement];
-        expect((await within(first).findByRole('alert')).textContent).toMatch(/^Kim Lee was faster: Acknowledge, /);
-        screen.getByText(/^Bore 1: Kim Lee was faster/);
+        expect((await within(first).findByRole('alert')).textContent).toMatch(
+            /^Not saved: Kim Lee changed this first \(Acknowledge, /,
+        );
+        screen.getByText(/^Bore 1: Not saved: Kim Lee changed this first/);
     });
 
     it('keeps the filters in the URL and asks with them', async () => {

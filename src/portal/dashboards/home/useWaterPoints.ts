@@ -41,7 +41,7 @@ const keep = async (user: number, answer: WaterPointsBody): Promise<void> => {
     try {
         await (await homeCopy()).storeHomeCopy(user, answer);
     } catch (error) {
-        console.warn('The home is not kept for times without signal', error);
+        console.warn('Cannot store the home page for offline use', error);
     }
 };
 const readKept = async (user: number) => {

@@ -266,7 +266,7 @@ export const engine = {
         receive: 'received goods',
         void_receipt: 'voided a receipt',
         return: 'Restore this state',
-        statusOnly: 'Only the status has changed since. Use the actions of the record to change it.',
+        statusOnly: "Only the status changed after this entry. Use the record's actions to change it back.",
         returnText:
             'Restores the fields below to their values of %{when}. It is recorded as a change and can be undone.',
         send_link: 'sent the link',

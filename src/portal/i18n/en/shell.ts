@@ -123,7 +123,8 @@ export const shell = {
     },
     empty: 'No Data Available !',
     loading: 'Loading',
-    offline_customer: 'You are offline. What you enter on your home page is sent when you are online again.',
+    offline_customer:
+        'You are offline. Entries on your home page are saved on this phone and sent when you are back online.',
     offline:
         'You are offline. What you see may be out of date, and changes cannot be saved until you are online again.',
     storage_refused:

@@ -104,7 +104,11 @@ describe('A file', () => {
         ['Name,Phone,name\nA,1,B', 'file', 'Columns 1 and 3 have the same heading: name.'],
         // neither column is read
         ['Name,Status,status \nA,Active,Inactive', 'file', 'Columns 2 and 3 have the same heading: status.'],
-        ['Name,Created,created_at\nA,,', 'created_at', 'Two columns are Created: Created and created_at.'],
+        [
+            'Name,Created,created_at\nA,,',
+            'created_at',
+            'Created and created_at are both read as Created. Delete one of the columns.',
+        ],
     ])('is refused where two columns are the same field: %j', async (file, at, message) => {
         const form = new FormData();
         form.append('file', new Blob([file]), 'rows.csv');

@@ -120,7 +120,8 @@ const columnsOf = ({ resource }: Compiled, caller: Caller, headings: readonly st
         if (!meant)
             errors[heading || 'file'] = [heading ? `There is no field ${heading}.` : 'A column has no heading.'];
         const before = meant && taken.get(meant.name);
-        if (before !== undefined) errors[heading] = [`Two columns are ${meant?.title}: ${before} and ${heading}.`];
+        if (before !== undefined)
+            errors[heading] = [`${before} and ${heading} are both read as ${meant?.title}. Delete one of the columns.`];
         else if (meant) taken.set(meant.name, heading);
         return field && { field, heading };
     });

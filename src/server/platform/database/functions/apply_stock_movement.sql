@@ -19,10 +19,10 @@ BEGIN
         RETURNING quantity INTO NEW.balance;
         SELECT unit, device_product INTO item FROM inventory_items WHERE id = NEW.inventory_item_id FOR SHARE;
         IF item.unit = 'each' AND NEW.quantity <> trunc(NEW.quantity) THEN
-            RAISE EXCEPTION 'Pieces are whole.' USING ERRCODE = 'check_violation';
+            RAISE EXCEPTION 'Pieces must be whole numbers.' USING ERRCODE = 'check_violation';
         END IF;
         IF item.device_product IS NOT NULL THEN
-            RAISE EXCEPTION 'The stock of devices is the devices themselves.' USING ERRCODE = 'check_violation';
+            RAISE EXCEPTION 'Device stock is derived from the devices.' USING ERRCODE = 'check_violation';
         END IF;
         UPDATE stock_lots SET quantity = quantity + NEW.quantity
         WHERE inventory_item_id = NEW.inventory_item_id AND inventory_location_id = NEW.inventory_location_id

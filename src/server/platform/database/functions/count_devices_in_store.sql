@@ -1,4 +1,4 @@
--- Sets the stock of a device model from the devices in the location, so that devices are listed once only.
+-- Sets the stock of a device model from the devices in the location, so that devices are not counted twice.
 CREATE OR REPLACE FUNCTION count_devices_in_store(of_item bigint, at_location bigint) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
     INSERT INTO inventory_item_stocks (inventory_item_id, inventory_location_id)

@@ -1,4 +1,4 @@
--- Recounts devices when an item starts or stops to stand for a device model.
+-- Recounts devices when an item is linked to or unlinked from a device model.
 CREATE OR REPLACE FUNCTION follow_devices_of_item() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
     place record;

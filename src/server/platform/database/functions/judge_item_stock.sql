@@ -1,4 +1,4 @@
--- Sets `is_low` by the minimum quantity, and forgets the notification once stock is sufficient.
+-- Sets `is_low` by the minimum quantity, and clears the notification time once stock is sufficient.
 CREATE OR REPLACE FUNCTION judge_item_stock() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     NEW.is_low := NEW.archived_at IS NULL AND NEW.minimum_quantity IS NOT NULL AND NEW.quantity < NEW.minimum_quantity;

@@ -1,4 +1,4 @@
--- Sets `is_low` by the usable quantity, and forgets the notification once stock is sufficient.
+-- Sets `is_low` by the usable quantity, and clears the notification time once stock is sufficient.
 CREATE OR REPLACE FUNCTION judge_supplement_stock() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     NEW.is_low := NEW.archived_at IS NULL AND NEW.minimum_quantity IS NOT NULL AND NEW.quantity - NEW.unusable_quantity < NEW.minimum_quantity;

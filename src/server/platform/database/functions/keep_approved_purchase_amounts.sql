@@ -4,7 +4,7 @@ BEGIN
     IF OLD.status IN ('approved', 'paid', 'completed')
         AND (NEW.subtotal, NEW.gst, NEW.total, NEW.supplier_id) IS DISTINCT FROM (OLD.subtotal, OLD.gst, OLD.total, OLD.supplier_id)
     THEN
-        RAISE EXCEPTION 'What is bought was approved as it is.';
+        RAISE EXCEPTION 'Approved purchase orders cannot change.';
     END IF;
     RETURN NEW;
 END $$;

@@ -7,7 +7,7 @@ BEGIN
             OR (NEW.purchase_request_id, NEW.supplement_id, NEW.inventory_item_id, NEW.description, NEW.quantity, NEW.unit, NEW.unit_price)
                IS DISTINCT FROM (OLD.purchase_request_id, OLD.supplement_id, OLD.inventory_item_id, OLD.description, OLD.quantity, OLD.unit, OLD.unit_price))
     THEN
-        RAISE EXCEPTION 'What is bought was approved as it is.';
+        RAISE EXCEPTION 'Approved purchase orders cannot change.';
     END IF;
     RETURN CASE WHEN TG_OP = 'DELETE' THEN OLD ELSE NEW END;
 END $$;

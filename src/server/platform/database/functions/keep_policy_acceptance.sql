@@ -2,11 +2,11 @@
 CREATE OR REPLACE FUNCTION keep_policy_acceptance() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     IF TG_OP <> 'INSERT' THEN
-        RAISE EXCEPTION 'An acceptance stays as it was given.';
+        RAISE EXCEPTION 'Policy acceptances cannot change.';
     END IF;
     IF NOT EXISTS (SELECT 1 FROM policy_revisions r
                    WHERE r.id = NEW.policy_revision_id AND r.policy_id = NEW.policy_id AND r.revision = NEW.revision AND r.sha256 = NEW.sha256) THEN
-        RAISE EXCEPTION 'An acceptance is of the revision that was shown.';
+        RAISE EXCEPTION 'An acceptance must name the published revision.';
     END IF;
     RETURN NEW;
 END $$;

@@ -5,7 +5,7 @@ BEGIN
         OR (TG_OP = 'UPDATE' AND pg_trigger_depth() < 2 AND NEW.quantity IS DISTINCT FROM OLD.quantity)
         OR (TG_OP = 'UPDATE' AND (NEW.inventory_item_id, NEW.inventory_location_id) IS DISTINCT FROM (OLD.inventory_item_id, OLD.inventory_location_id))
     THEN
-        RAISE EXCEPTION 'What is in stock changes by movements of the ledger only.';
+        RAISE EXCEPTION 'Stock changes only through ledger movements.';
     END IF;
     RETURN NEW;
 END $$;

@@ -2,7 +2,7 @@
 CREATE OR REPLACE FUNCTION refuse_level_without_movement() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     IF (TG_OP = 'INSERT' AND NEW.level <> 0) OR (TG_OP = 'UPDATE' AND pg_trigger_depth() < 2 AND NEW.level IS DISTINCT FROM OLD.level) THEN
-        RAISE EXCEPTION 'What a tank holds changes by movements only.';
+        RAISE EXCEPTION 'Tank levels change only through movements.';
     END IF;
     RETURN NEW;
 END $$;

@@ -2,7 +2,7 @@
 CREATE OR REPLACE FUNCTION refuse_other_unit() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     IF EXISTS (SELECT 1 FROM stock_movements WHERE inventory_item_id = NEW.id) THEN
-        RAISE EXCEPTION 'What an item is counted in cannot be changed once there were movements.' USING ERRCODE = 'check_violation';
+        RAISE EXCEPTION 'The unit of an item with movements cannot change.' USING ERRCODE = 'check_violation';
     END IF;
     RETURN NEW;
 END $$;

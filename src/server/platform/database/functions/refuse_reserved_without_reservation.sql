@@ -2,7 +2,7 @@
 CREATE OR REPLACE FUNCTION refuse_reserved_without_reservation() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     IF (TG_OP = 'INSERT' AND NEW.reserved_quantity <> 0) OR (TG_OP = 'UPDATE' AND pg_trigger_depth() < 2 AND NEW.reserved_quantity IS DISTINCT FROM OLD.reserved_quantity) THEN
-        RAISE EXCEPTION 'What is reserved changes by reservations only.';
+        RAISE EXCEPTION 'Reserved quantities change only through reservations.';
     END IF;
     RETURN NEW;
 END $$;
