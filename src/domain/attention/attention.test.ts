@@ -150,12 +150,19 @@ describe('the owner of a row', () => {
 });
 
 it('leaves out a row whose gravest finding is an alarm until the snooze of all its alarms ends', () => {
-    const snoozed = finding({ isSnoozed: true });
-    expect(rows([snoozed, finding({ kind: 'offline', level: 'alert' })])).toEqual([]);
+    const snoozedAt = daysAgo(1);
+    const snoozed = finding({ snoozedAt, since: daysAgo(2) });
+    expect(rows([snoozed, finding({ kind: 'offline', level: 'alert', since: daysAgo(2) })])).toEqual([]);
+    // began after the snooze
+    expect(rows([snoozed, finding({ kind: 'offline', level: 'alert', since: daysAgo(0) })])).toHaveLength(1);
+    expect(rows([snoozed, finding({ kind: 'health_check', level: 'alert', since: snoozedAt })])).toHaveLength(1);
+    // a row that is left out merges no overdue job
+    const overdue = finding({ kind: 'job_card', id: 9, level: 'caution' });
+    expect(rows([snoozed, overdue], [job({ id: 9 })]).map(({ lead }) => lead.kind)).toEqual(['job_card']);
     expect(rows([snoozed, finding({ id: 2, level: 'caution' })])).toHaveLength(1);
-    expect(
-        rows([finding({ isSnoozed: true, level: 'caution' }), finding({ kind: 'offline', level: 'alert' })]),
-    ).toHaveLength(1);
+    expect(rows([finding({ snoozedAt, level: 'caution' }), finding({ kind: 'offline', level: 'alert' })])).toHaveLength(
+        1,
+    );
 });
 
 it('judges tanks by the time left to plan a delivery, and requests by their day', () => {

@@ -27,8 +27,8 @@ export interface Finding {
     attended: boolean;
     /** person who is assigned, or else acknowledged it */
     ownerId?: number | null;
-    /** alarm that reopens at a set time */
-    isSnoozed?: boolean;
+    /** last change of a snoozed alarm, UTC ISO 8601; absent: not snoozed */
+    snoozedAt?: string | null;
     head: number | null;
     /** the health check of the tank, which concerns the supplement and no fault */
     isTankCheck?: boolean;
@@ -106,13 +106,27 @@ const ownerOf = (sorted: readonly Finding[], job: OpenJob | undefined): number |
     sorted.filter(({ kind }, at) => at === 0 || kind === 'alarm').find(({ ownerId }) => ownerId != null)?.ownerId ??
     null;
 
-/** Whether a row waits for the end of a snooze: its gravest finding is an alarm, and all its alarms are snoozed. */
-const isSnoozed = ({ lead, findings }: Pick<AttentionRow, 'lead' | 'findings'>): boolean =>
-    lead.kind === 'alarm' && findings.every(({ kind, isSnoozed }) => kind !== 'alarm' || isSnoozed === true);
+/**
+ * Whether a row waits for the end of a snooze: its gravest finding is an alarm, all its alarms are snoozed, and no other
+ * finding began after that.
+ */
+const isSnoozed = ({ lead, findings }: Pick<AttentionRow, 'lead' | 'findings'>): boolean => {
+    const snoozedAt = findings
+        .flatMap(finding => finding.snoozedAt ?? [])
+        .toSorted()
+        .at(-1);
+    return (
+        lead.kind === 'alarm' &&
+        snoozedAt !== undefined &&
+        findings.every(finding =>
+            finding.kind === 'alarm' ? finding.snoozedAt != null : finding.since === null || finding.since < snoozedAt,
+        )
+    );
+};
 
 /**
- * Rows of the attention list, the highest rank first. Snoozed rows are left out. An overdue job that another row of its site shows at its level or above is no
- * row of its own.
+ * Rows of the attention list, the highest rank first. Snoozed rows are left out. An overdue job is merged into another row
+ * of its site that shows it at the same or a higher level.
  */
 export const rankFindings = (findings: readonly Finding[], jobs: readonly OpenJob[], now: Date): AttentionRow[] => {
     const bySite = groupBy(jobs.toSorted(compareJobs), ({ siteId }) => siteId);
@@ -137,16 +151,16 @@ export const rankFindings = (findings: readonly Finding[], jobs: readonly OpenJo
             rank: attentionRank(figures, now),
         };
     });
+    const visible = rows.filter(row => !isSnoozed(row));
     // most severe level at which another row names the job
     const shown = new Map<number, number>();
-    for (const { lead, jobId, level } of rows)
+    for (const { lead, jobId, level } of visible)
         if (lead.kind !== 'job_card' && jobId !== null)
             shown.set(jobId, Math.min(shown.get(jobId) ?? LEVELS.length, LEVELS.indexOf(level)));
-    return rows
+    return visible
         .filter(
             row =>
-                !isSnoozed(row) &&
-                (row.lead.kind !== 'job_card' || (shown.get(row.lead.id) ?? LEVELS.length) > LEVELS.indexOf(row.level)),
+                row.lead.kind !== 'job_card' || (shown.get(row.lead.id) ?? LEVELS.length) > LEVELS.indexOf(row.level),
         )
         .toSorted(
             (one, other) =>

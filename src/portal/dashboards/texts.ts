@@ -222,6 +222,7 @@ export const texts = {
         },
         one_job: 'Select one row to plan its job.',
         no_job_here: 'No job can be planned for this row: it is not a uDOSE site, or you do not have permission.',
+        row_gone: 'This row has left the list. The next one is selected.',
         nothing_to_undo: 'Nothing to undo.',
         undo_reason: 'Undone in the attention list',
         conflict: 'Not saved: %{name} changed this first (%{action}, %{time}).',

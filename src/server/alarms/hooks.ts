@@ -107,7 +107,8 @@ const alarmHooks: ResourceHooks = {
     },
     async afterTransition({ id, site_id: siteId }, transition, { db, caller, services, until = null }) {
         if (transition === 'acknowledge')
-            await db`UPDATE alarms SET acknowledged_at = clock_now(), acknowledged_by_id = ${caller.userId}, snoozed_until = NULL WHERE id = ${Number(id)}`;
+            await db`UPDATE alarms SET acknowledged_at = coalesce(acknowledged_at, clock_now()),
+                     acknowledged_by_id = coalesce(acknowledged_by_id, ${caller.userId}), snoozed_until = NULL WHERE id = ${Number(id)}`;
         if (transition === 'reopen')
             await db`UPDATE alarms SET acknowledged_at = NULL, acknowledged_by_id = NULL, snoozed_until = NULL WHERE id = ${Number(id)}`;
         if (transition === 'snooze')

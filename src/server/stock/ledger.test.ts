@@ -134,7 +134,7 @@ describe('The ledger of supplements and parts', () => {
         );
         await expect(
             app.services.sql`UPDATE inventory_items SET unit = 'm' WHERE id = ${items[0] as number}`,
-        ).rejects.toThrow('cannot be changed');
+        ).rejects.toThrow('cannot change');
     });
 
     it('is of a supplement or of a part, never of both nor of neither', async () => {
@@ -215,15 +215,21 @@ describe('The ledger of supplements and parts', () => {
         await expect(sql`UPDATE stock_movements SET quantity = 1`).rejects.toThrow('appended, never edited');
         await expect(sql`DELETE FROM stock_movements`).rejects.toThrow('appended, never edited');
         await expect(sql`TRUNCATE stock_movements CASCADE`).rejects.toThrow('appended, never edited');
-        await expect(sql`UPDATE supplement_inventories SET quantity = quantity + 1`).rejects.toThrow('by movements');
-        await expect(sql`DELETE FROM supplement_inventories`).rejects.toThrow('by movements');
+        await expect(sql`UPDATE supplement_inventories SET quantity = quantity + 1`).rejects.toThrow(
+            'only through ledger movements',
+        );
+        await expect(sql`DELETE FROM supplement_inventories`).rejects.toThrow('only through ledger movements');
         await post(next++, [part(0, 3, 2)]);
-        await expect(sql`UPDATE inventory_item_stocks SET quantity = quantity + 1`).rejects.toThrow('by movements');
-        await expect(sql`DELETE FROM inventory_item_stocks`).rejects.toThrow('by movements');
-        await expect(sql`UPDATE inventory_item_stocks SET reserved_quantity = 1`).rejects.toThrow('by reservations');
+        await expect(sql`UPDATE inventory_item_stocks SET quantity = quantity + 1`).rejects.toThrow(
+            'only through ledger movements',
+        );
+        await expect(sql`DELETE FROM inventory_item_stocks`).rejects.toThrow('only through ledger movements');
+        await expect(sql`UPDATE inventory_item_stocks SET reserved_quantity = 1`).rejects.toThrow(
+            'only through reservations',
+        );
         await expect(
             sql`INSERT INTO supplement_inventories (supplement_id, inventory_location_id, quantity) VALUES (${supplements[3] as number}, ${locations[3] as number}, 5)`,
-        ).rejects.toThrow('by movements');
+        ).rejects.toThrow('only through ledger movements');
         const [any] =
             await sql`SELECT id, supplement_id, inventory_location_id, quantity FROM supplement_movements WHERE reverses_id IS NOT NULL LIMIT 1`;
         const [reversed] = await sql`SELECT reverses_id FROM supplement_movements WHERE id = ${any?.id}`;

@@ -46,6 +46,8 @@ export const ActionForm = <V extends FieldValues>({
     const titleId = useId();
     const [fault, setFault] = useState<string>();
     const [busy, setBusy] = useState(false);
+    // later changes of the record must not replace what was typed
+    const [initial] = useState(defaultValues);
     const submit = async (values: FieldValues) => {
         setBusy(true);
         setFault(undefined);
@@ -75,7 +77,7 @@ export const ActionForm = <V extends FieldValues>({
         >
             <Form
                 // not the record of the page
-                record={defaultValues}
+                record={initial}
                 onSubmit={submit}
                 reValidateMode="onBlur"
                 noValidate

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { NumberInput, required, TextInput } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { refuseUnreadNumber } from '../../../domain/records/numberEntry';
@@ -47,6 +48,32 @@ it('reads numbers by the rules of the product, and days in the local form', asyn
     await user.type(box(/^On/), '3/12/2026');
     await fill();
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ litres: 1250.5, on: '2026-12-03', note: null }));
+});
+
+it('keeps what was typed when the record of the page changes', async () => {
+    const onSubmit = vi.fn(async () => {});
+    const form = (litres: number) => (
+        <ActionForm title="Fill" submitLabel="Fill" defaultValues={{ litres }} onSubmit={onSubmit} onClose={() => {}}>
+            <NumberInput source="litres" label="Litres" />
+        </ActionForm>
+    );
+    const Live = () => {
+        const [litres, setLitres] = useState(320);
+        return (
+            <>
+                <button type="button" hidden onClick={() => setLitres(410)}>
+                    Refetch
+                </button>
+                {form(litres)}
+            </>
+        );
+    };
+    renderPart(<Live />);
+    await user.clear(box(/Litres/));
+    await user.type(box(/Litres/), '500');
+    fireEvent.click(screen.getByText('Refetch'));
+    await user.type(box(/Litres/), '{Enter}');
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ litres: 500 }));
 });
 
 it('shows a refusal at the input that it names, and other messages above', async () => {

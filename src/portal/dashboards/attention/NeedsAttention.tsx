@@ -4,7 +4,7 @@ import KeyboardOutlinedIcon from '@mui/icons-material/KeyboardOutlined';
 import { Box, Button, Card, IconButton, Skeleton, Stack, Tooltip, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
 import { KeysDialog, type Shortcut } from '../../admin/list/KeysDialog';
 import { FailedCard } from '../../admin/list/ListStates';
@@ -96,15 +96,26 @@ const AttentionQueue = () => {
         void actions[action](on);
         advance(on);
     };
+    // a live change may put another row in place of the chosen one
+    const isGone = chosen !== undefined && !keys.includes(chosen.key);
+    const [first] = keys;
+    useEffect(() => {
+        if (chosen === undefined && first !== undefined) setChosen({ key: first, at: 0 });
+    }, [chosen, first]);
+    const press = (action: QueueAction) => () => {
+        if (!isGone || marked.length > 0) return run(action);
+        actions.say('row_gone');
+        if (current) choose(current.key);
+    };
     useQueueKeys({
         list,
         keys,
         current: current?.key,
         letters: {
-            a: () => run('acknowledge'),
-            s: () => run('snooze'),
-            m: () => run('mine'),
-            j: () => run('job'),
+            a: press('acknowledge'),
+            s: press('snooze'),
+            m: press('mine'),
+            j: press('job'),
             z: () => void actions.undo(),
         },
         toggle: key => toggle(key),

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -88,7 +88,7 @@ const evidence = (siteId: number) => ({
     pending_settings: { target_dose: 12 },
     update_interval: 4,
 });
-const show = (rows: readonly AttentionRow[], total = rows.length) => {
+const answer = (rows: readonly AttentionRow[], total = rows.length) =>
     server.use(
         http.get('*/api/main/regions', () => pageOf([])),
         http.get('*/api/main/attention/evidence', ({ request }) =>
@@ -105,6 +105,8 @@ const show = (rows: readonly AttentionRow[], total = rows.length) => {
             });
         }),
     );
+const show = (rows: readonly AttentionRow[], total = rows.length) => {
+    answer(rows, total);
     renderPart(<NeedsAttention />);
 };
 const rowsShown = () => screen.getAllByRole('listitem').filter(item => item.hasAttribute('data-row'));
@@ -300,6 +302,42 @@ describe('by keyboard', () => {
         ]);
         await userEvent.keyboard('z');
         await screen.findByText('Nothing to undo.');
+    });
+
+    it('takes back two actions on one alarm, each on the version of its own last write', async () => {
+        let made = 3;
+        const next = () => HttpResponse.json({ body: { version: ++made } });
+        server.use(http.post('*/api/main/alarms/:id/*', next), http.put('*/api/main/*', next));
+        show([row(1)]);
+        await list();
+        await userEvent.keyboard('a');
+        await screen.findByText('Acknowledged: Bore 1.');
+        await userEvent.keyboard('m');
+        await screen.findByText('Assigned to you: Bore 1.');
+        await userEvent.keyboard('z');
+        await screen.findByText('Undone: Bore 1.');
+        await userEvent.keyboard('z');
+        await waitFor(() => expect(writes()).toHaveLength(4));
+        await settled();
+        expect(writes().slice(2)).toEqual([
+            ['/api/main/alarms/1', { version: 5, assigned_to_id: null }],
+            ['/api/main/alarms/1/transitions', { transition: 'reopen', version: 6 }],
+        ]);
+    });
+
+    it('acts on no row that took the place of the chosen one', async () => {
+        answerWrites();
+        show([row(1), row(2)]);
+        await list();
+        // row 2 is chosen next, and leaves the list with the refetch
+        answer([row(1, { alarms: [] }), row(3)]);
+        await userEvent.keyboard('a');
+        await screen.findAllByText(/Bore 3/, { selector: '[data-row] *' });
+        await userEvent.keyboard('a');
+        await screen.findByText('This row has left the list. The next one is selected.');
+        expect(writes()).toHaveLength(1);
+        await userEvent.keyboard('a');
+        await screen.findByText('Acknowledged: Bore 3.');
     });
 
     it('snoozes for a period, and assigns several rows at once', async () => {

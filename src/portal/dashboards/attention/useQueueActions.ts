@@ -18,12 +18,14 @@ type Alarm = AttentionRow['alarms'][number];
 export const placeOf = ({ site, customer_property, customer, record }: AttentionRow): string =>
     site?.label ?? customer_property?.label ?? customer?.label ?? record.label;
 
-/** One write of an action on a row, which resolves to the write that reverses it. */
+/** One write of an action on a row, with the write that reverses it; both take the version of the record. */
 interface Step {
     row: AttentionRow;
     resource: 'alarms' | 'site-follow-ups' | 'job-cards';
     id: number;
-    run: () => Promise<() => Promise<unknown>>;
+    version: number;
+    act: (version: number) => Promise<{ version: number }>;
+    reverse: (version: number) => Promise<{ version: number }>;
 }
 interface Done {
     /** key of the row that undoing selects */
@@ -46,26 +48,24 @@ const acknowledgeStep = (row: AttentionRow, { id, version }: Alarm): Step => ({
     row,
     resource: 'alarms',
     id,
-    run: async () => {
-        const done = await transition(id, version, 'acknowledge');
-        return () => transition(id, done.version, 'reopen');
-    },
+    version,
+    act: at => transition(id, at, 'acknowledge'),
+    reverse: at => transition(id, at, 'reopen'),
 });
 
 const snoozeStep = (row: AttentionRow, { id, version, status }: Alarm, period: SnoozePeriod, reason: string): Step => ({
     row,
     resource: 'alarms',
     id,
-    run: async () => {
-        const { body } = await answered(
+    version,
+    act: at =>
+        answered(
             mainApi.POST('/alarms/{id}/snooze', {
                 params: { path: { id } },
-                body: { version, period, ...(reason ? { reason } : {}) },
+                body: { version: at, period, ...(reason ? { reason } : {}) },
             }),
-        );
-        const after = (body as unknown as { version: number }).version;
-        return () => transition(id, after, status === 'acknowledged' ? 'acknowledge' : 'reopen');
-    },
+        ).then(({ body }) => body as unknown as { version: number }),
+    reverse: at => transition(id, at, status === 'acknowledged' ? 'acknowledge' : 'reopen'),
 });
 
 const assign = (resource: Step['resource'], id: number, version: number, person: number | null) => {
@@ -89,10 +89,9 @@ const assignStep = (
     row,
     resource,
     id,
-    run: async () => {
-        const done = await assign(resource, id, version, me);
-        return () => assign(resource, id, done.version, before);
-    },
+    version,
+    act: at => assign(resource, id, at, me),
+    reverse: at => assign(resource, id, at, before),
 });
 
 const stepsToAssign = (row: AttentionRow, me: number, canUpdate: (resource: string) => boolean): Step[] => {
@@ -123,7 +122,7 @@ const stepsToAssign = (row: AttentionRow, me: number, canUpdate: (resource: stri
 };
 
 /**
- * Actions on rows of the attention list, with undo of the last ones. `may` tells which the reader may use on some rows.
+ * Actions on rows of the attention list, with undo of the last ones. `may` returns the actions allowed on the given rows.
  * Conflicts are kept by the key of their row.
  */
 export const useQueueActions = (select: (key: string) => void) => {
@@ -133,6 +132,8 @@ export const useQueueActions = (select: (key: string) => void) => {
     const me = useSession()?.user.id ?? 0;
     const done = useRef<Done[]>([]);
     const busy = useRef(new Set<string>());
+    /** version after the reader's last write, by resource and id: a later undo of an earlier action needs it */
+    const versions = useRef(new Map<string, number>());
     const [conflicts, setConflicts] = useState<ReadonlyMap<string, string>>(new Map());
     const [news, setNews] = useState<QueueNews>();
     const canUpdate = (resource: string) => can(resourceOf(resource).actions.update);
@@ -165,13 +166,22 @@ export const useQueueActions = (select: (key: string) => void) => {
         }
     };
 
+    const take = async ({ resource, id, version, act, reverse }: Step) => {
+        const key = `${resource} ${id}`;
+        const write = async (send: Step['act'], at: number) => {
+            versions.current.set(key, (await send(at)).version);
+        };
+        await write(act, version);
+        return () => write(reverse, versions.current.get(key) ?? version);
+    };
+
     const runAll = async (text: string, rows: readonly AttentionRow[], steps: readonly Step[]) => {
         const free = steps.filter(({ row }) => !busy.current.has(row.key));
         if (free.length === 0) return;
         const keys = new Set(free.map(({ row }) => row.key));
         for (const key of keys) busy.current.add(key);
         setConflicts(before => new Map([...before].filter(([key]) => !keys.has(key))));
-        const results = await Promise.allSettled(free.map(step => step.run()));
+        const results = await Promise.allSettled(free.map(take));
         const undo = results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []));
         const failed = new Map<string, string>();
         for (const [at, result] of results.entries()) {

@@ -21,7 +21,7 @@ export const focusRow = (list: HTMLElement | null, key: string) =>
 
 /**
  * Keys of the attention list: arrows, Home and End move the focus, so that screen readers announce the row; letters act.
- * Arrows, Home, End and the space bar keep their meaning while another part of the page has the focus.
+ * All but `?` and Escape keep their meaning while another part of the page has the focus.
  */
 export const useQueueKeys = (options: QueueKeys) => {
     const onKey = ({ key, target }: KeyboardEvent): boolean => {
@@ -42,6 +42,7 @@ export const useQueueKeys = (options: QueueKeys) => {
             return true;
         }
         if (key === '?') onHelp();
+        else if (letters[key] && !isFree) return false;
         else if (key === 'Escape') return clear();
         else if (key === ' ' || key === 'x') {
             if (current === undefined || (key === ' ' && target !== row)) return false;

@@ -43,7 +43,7 @@ const SOURCES: readonly Source[] = [
             level: 't.level',
             attended: "t.status <> 'open' OR t.assigned_to_id IS NOT NULL",
             owner: "coalesce(t.assigned_to_id, CASE WHEN t.status <> 'open' THEN t.acknowledged_by_id END)",
-            snoozed: "t.status = 'snoozed'",
+            snoozed: "CASE WHEN t.status = 'snoozed' THEN t.updated_at END",
         },
     },
     {
@@ -112,7 +112,7 @@ interface Found {
     since: Date | string | null;
     attended: boolean;
     owner: number | string | null;
-    snoozed: boolean;
+    snoozed: Date | string | null;
     fact: string | null;
     head: number | null;
     today: string;
@@ -135,7 +135,7 @@ const findingOf = (row: Found): SiteFinding => ({
     since: row.since === null ? null : new Date(row.since).toISOString(),
     attended: row.attended,
     ownerId: row.owner === null ? null : Number(row.owner),
-    isSnoozed: row.snoozed,
+    snoozedAt: row.snoozed === null ? null : new Date(row.snoozed).toISOString(),
     head: row.head,
     ...(row.kind === 'health_check' && row.fact === 'tank' ? { isTankCheck: true } : {}),
     daysLeft: row.kind === 'tank' ? Number(row.fact) : null,
@@ -194,7 +194,7 @@ export const readFindings = async (
             conditions.push(`(s.id IS NOT NULL OR ${inRegion(place.region_id, into)})`);
         return `SELECT '${kind}' AS kind, t.id, s.id AS site_id, ${columns.level ?? 'NULL'}::text AS level,
                        (${columns.since})::timestamptz AS since, ${columns.attended ?? 'false'} AS attended,
-                       (${columns.owner ?? 'NULL'})::bigint AS owner, ${columns.snoozed ?? 'false'} AS snoozed, (${columns.fact ?? 'NULL'})::text AS fact
+                       (${columns.owner ?? 'NULL'})::bigint AS owner, (${columns.snoozed ?? 'NULL'})::timestamptz AS snoozed, (${columns.fact ?? 'NULL'})::text AS fact
                 FROM ${from} WHERE ${conditions.join(' AND ')}`;
     });
     const rows = await query(
