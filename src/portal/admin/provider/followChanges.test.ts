@@ -55,3 +55,21 @@ it('refetches lists of a changed resource, and queries that follow it, once for 
     expect(apply.change).toBeUndefined();
     end();
 });
+
+it('goes on for a query that is enabled later', async () => {
+    const client = newCache();
+    const end = followChanges(client);
+    const queryFn = vi.fn(() => 1);
+    const options = { queryKey: ['drafts', 'getList'], queryFn };
+    const later = new QueryObserver(client, { ...options, enabled: false });
+    const stopLater = later.subscribe(() => {});
+    new QueryObserver(client, { queryKey: ['suppliers', 'getList'], queryFn: () => 1 }).subscribe(() => {})();
+    later.setOptions({ ...options, enabled: true });
+    await vi.advanceTimersByTimeAsync(10);
+    queryFn.mockClear();
+    apply.change?.({ type: 'record', resource: 'drafts', id: 1 });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(queryFn).toHaveBeenCalledOnce();
+    stopLater();
+    end();
+});

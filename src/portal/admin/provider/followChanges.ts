@@ -51,7 +51,8 @@ export const followChanges = (client: QueryClient): (() => void) => {
         if (
             type === 'observerRemoved' &&
             stop &&
-            cache.findAll({ type: 'active', predicate: isFollowing }).length === 0
+            // a disabled one that is enabled later counts, too
+            cache.findAll({ predicate: isFollowing }).every(each => each.getObserversCount() === 0)
         ) {
             stop();
             stop = undefined;
