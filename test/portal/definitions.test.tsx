@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { filterFields } from '../../src/portal/admin/list/filters';
-import { factSections, resourceOf } from '../../src/portal/admin/metadata';
+import { factSections, recordLabel, resourceOf } from '../../src/portal/admin/metadata';
 import { renderPage } from '../../src/portal/admin/testBench';
 import { definitions } from '../../src/portal/registry';
 import { recordOf } from './records';
@@ -47,7 +47,7 @@ describe('the page of', () => {
     it.each(made('view'))('%s names the record and tells its facts', async (name, definition) => {
         const resource = resourceOf(definition.name);
         renderPage(definition, `/${name}/1/show`);
-        const label = String(recordOf(resource)[resource.display] ?? '#1');
+        const label = recordLabel({ ...resource, displayWith: undefined }, recordOf(resource));
         expect((await screen.findAllByText(label, { exact: false })).length).toBeGreaterThan(0);
     });
 });

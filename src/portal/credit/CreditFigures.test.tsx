@@ -18,11 +18,7 @@ beforeEach(() => {
 describe('The credit of a customer', () => {
     it('says that the limit does not apply to cash before delivery', async () => {
         show({ limit: null, left: null, credit_type: 'Prepaid' });
-        expect(
-            await screen.findByText(
-                'Cash before delivery: orders are paid before delivery, so this limit does not apply.',
-            ),
-        ).toBeTruthy();
+        expect(await screen.findByText('Cash before delivery: no credit limit applies.')).toBeTruthy();
         expect(screen.queryByText('Available')).toBeNull();
     });
 });

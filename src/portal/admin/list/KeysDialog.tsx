@@ -3,30 +3,28 @@ import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import { DialogFrame } from '../../components/dialogs/DialogFrame';
 
-/** Action and its alternative key combinations. */
+/** Text key of an action, and its alternative key combinations. */
 export type Shortcut = readonly [action: string, keys: readonly string[]];
 
 const KEYS: readonly Shortcut[] = [
-    ['move', ['↑', '↓', 'j', 'k']],
-    ['open', ['Enter']],
-    ['edit', ['e']],
-    ['select', ['x']],
-    ['range', ['Shift ↑', 'Shift ↓', 'Shift x']],
-    ['clear', ['Esc']],
-    ['search', ['/']],
-    ['everywhere', ['Ctrl K']],
-    ['help', ['?']],
+    ['engine.keys.move', ['↑', '↓', 'j', 'k']],
+    ['engine.keys.open', ['Enter']],
+    ['engine.keys.edit', ['e']],
+    ['engine.keys.select', ['x']],
+    ['engine.keys.range', ['Shift ↑', 'Shift ↓', 'Shift x']],
+    ['engine.keys.clear', ['Esc']],
+    ['engine.keys.search', ['/']],
+    ['engine.keys.everywhere', ['Ctrl K']],
+    ['engine.keys.help', ['?']],
 ];
 
 interface KeysDialogProps {
     shortcuts?: readonly Shortcut[];
-    /** prefix of the text keys of the actions */
-    texts?: string;
     onClose: () => void;
 }
 
 /** Keyboard shortcuts, those of a list by default. */
-export const KeysDialog = ({ shortcuts = KEYS, texts = 'engine.keys', onClose }: KeysDialogProps) => {
+export const KeysDialog = ({ shortcuts = KEYS, onClose }: KeysDialogProps) => {
     const translate = useTranslate();
     return (
         <DialogFrame
@@ -73,7 +71,7 @@ export const KeysDialog = ({ shortcuts = KEYS, texts = 'engine.keys', onClose }:
                             ))}
                         </Box>
                         <Typography component="dd" variant="body2" sx={{ m: 0 }}>
-                            {translate(`${texts}.${what}`)}
+                            {translate(what)}
                         </Typography>
                     </Fragment>
                 ))}

@@ -26,15 +26,15 @@ import { focusRow, useQueueKeys } from './useQueueKeys';
 const TEXT = 'domains.dashboards.attention';
 const NONE: readonly AttentionRow[] = [];
 const SHORTCUTS: readonly Shortcut[] = [
-    ['move', ['↑', '↓', 'Home', 'End']],
-    ['acknowledge', ['a']],
-    ['snooze', ['s']],
-    ['mine', ['m']],
-    ['job', ['j']],
-    ['undo', ['z']],
-    ['select', ['Space', 'x']],
-    ['clear', ['Esc']],
-    ['help', ['?']],
+    [`${TEXT}.keys.move`, ['↑', '↓', 'Home', 'End']],
+    [`${TEXT}.keys.acknowledge`, ['a']],
+    [`${TEXT}.keys.snooze`, ['s']],
+    [`${TEXT}.keys.mine`, ['m']],
+    [`${TEXT}.keys.job`, ['j']],
+    [`${TEXT}.keys.undo`, ['z']],
+    [`${TEXT}.keys.select`, ['Space', 'x']],
+    [`${TEXT}.keys.clear`, ['Esc']],
+    [`${TEXT}.keys.help`, ['?']],
 ];
 
 /** Whether the reader sees the attention list: staff who may list sites. Customers see their water points. */
@@ -281,9 +281,7 @@ const AttentionQueue = () => {
                     </Box>
                 )}
             </Box>
-            {isHelpOpen && (
-                <KeysDialog shortcuts={SHORTCUTS} texts={`${TEXT}.keys`} onClose={() => setHelpOpen(false)} />
-            )}
+            {isHelpOpen && <KeysDialog shortcuts={SHORTCUTS} onClose={() => setHelpOpen(false)} />}
             {snoozing?.[0] && (
                 <SnoozeDialog
                     place={

@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Dexie } from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { expectEventually } from '../../../../test/eventually';
@@ -12,6 +14,8 @@ import { getSession } from '../../session/store';
 import { OwnWaterPoints } from './OwnWaterPoints';
 
 const { server } = setupApi();
+// Dexie may have been loaded by another file, without IndexedDB
+Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange });
 const point = {
     id: 1,
     kind: 'udose',

@@ -65,7 +65,7 @@ it('moves a mob to another paddock of its property, after a decision about later
     const dialog = within(await screen.findByRole('dialog', { name: 'Move Mob 7' }));
     const save = () => userEvent.click(dialog.getByRole('button', { name: 'Move mob' }));
     await save();
-    expect(dialog.getByText('Choose the paddock.')).toBeTruthy();
+    expect(dialog.getByText('Choose a paddock.')).toBeTruthy();
     await userEvent.click(dialog.getByRole('combobox', { name: 'To paddock' }));
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Ridge']);
     await userEvent.click(screen.getByRole('option', { name: 'Ridge' }));
