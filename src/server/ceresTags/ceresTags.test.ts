@@ -253,6 +253,30 @@ describe('What tags say', () => {
         expect(await tag(id)).toMatchObject({ ...position, observed_at: word.observed_at });
     });
 
+    it('is completed by a later delivery, which changes nothing that is there', async () => {
+        const { id, serial } = await linked();
+        const whole = [3, 2, 1].map(hours =>
+            observation(serial, hours, { east: 0.05, temperature: 31, battery_voltage: 4 }),
+        );
+        await ingestObservations(
+            app.services,
+            whole.map(word => ({ ...word, latitude: 0, longitude: 0, temperature: -127, battery_voltage: 3.6 })),
+        );
+        // the first twice in one delivery
+        expect(await ingestObservations(app.services, [whole[0], ...whole])).toMatchObject({ stored: 3, repeated: 1 });
+        expect(await ingestObservations(app.services, whole)).toMatchObject({ stored: 0, repeated: 3 });
+        expect((await observations(id))[0]).toMatchObject({ longitude: 140.06, temperature: 31, battery_voltage: 3.6 });
+        const shown = { observed_at: whole[2]?.observed_at, longitude: 140.06, temperature: 31, state: 'outside' };
+        expect(await tag(id)).toMatchObject(shown);
+        expect(await alerts(id)).toMatchObject([{ raised_at: whole[0]?.observed_at, cleared_at: null }]);
+        // only the figure of the last position comes later: the position counts once
+        const single = await linked();
+        const beyond = observation(single.serial, 1, { east: 0.05 });
+        await ingestObservations(app.services, [beyond]);
+        await ingestObservations(app.services, [{ ...beyond, temperature: 30 }]);
+        expect(await tag(single.id)).toMatchObject({ temperature: 30, state: 'well' });
+    });
+
     it('with fields that are not known is stored, and staff are notified once per tag and day', async () => {
         const { serial } = await linked();
         await quiet();
@@ -329,6 +353,22 @@ describe('Alerts', () => {
         const earlier = observation(serial, 6, { east: 0.05 });
         await ingestObservations(app.services, [earlier]);
         expect(await alerts(id)).toMatchObject([{ ...period, raised_at: earlier.observed_at }]);
+    });
+
+    it('end with a position that arrives after a later contact without one', async () => {
+        const { id, serial } = await linked();
+        await ingestObservations(
+            app.services,
+            [4, 3].map(hours => observation(serial, hours, { east: 0.05 })),
+        );
+        expect(await tag(id)).toMatchObject({ state: 'outside' });
+        const contact = observation(serial, 1, { latitude: null, longitude: null, temperature: 30 });
+        await ingestObservations(app.services, [contact]);
+        const back = observation(serial, 2, { temperature: 20 });
+        await ingestObservations(app.services, [back]);
+        const shown = { observed_at: contact.observed_at, longitude: back.longitude, temperature: 30, state: 'well' };
+        expect(await tag(id)).toMatchObject(shown);
+        expect(await alerts(id)).toMatchObject([{ kind: 'outside', cleared_at: back.observed_at }]);
     });
 
     it('of late observations are open where they hold at the newest position', async () => {

@@ -1,4 +1,9 @@
-import { type ReadObservation, readObservation, type TagObservation } from '../../domain/livestock/ceresTags';
+import {
+    hasPosition,
+    type ReadObservation,
+    readObservation,
+    type TagObservation,
+} from '../../domain/livestock/ceresTags';
 import { foldText } from '../../domain/records/textFolding';
 import { transact } from '../platform/database/transact';
 import type { Db, Services } from '../platform/services';
@@ -10,7 +15,7 @@ import { type StoredPoint, type TagRow, updateTagState } from './watchTags';
 const MAX_KEPT_LENGTH = 2_000;
 
 export interface IngestResult {
-    /** new ones */
+    /** new ones, and repeated ones with a position or figure that was missing */
     stored: number;
     /** duplicates */
     repeated: number;
@@ -49,29 +54,77 @@ const lockTags = async (db: Db, serials: readonly string[]): Promise<Map<string,
     return new Map(rows.map(row => [foldText(row.serial), row]));
 };
 
-/**
- * A tag shows only observations later than this, in ms: neither older ones nor those from before its property had it.
- */
-const shownUpTo = ({ observed_at, linked_at }: TagRow): number =>
-    Math.max(observed_at ? Date.parse(observed_at) : 0, linked_at ? Date.parse(linked_at) - 1 : 0);
+/** Times of the last positions that locked tags show, in ms. A separate statement, so that it sees what the lock waited for. */
+const lastPositions = async (db: Db, tags: readonly TagRow[]): Promise<Map<number, number>> => {
+    const rows = await db<{ id: number; observed_at: string }[]>`
+        SELECT t.id, p.observed_at FROM ceres_tags t
+        CROSS JOIN LATERAL (
+            SELECT observed_at FROM ceres_tag_observations WHERE ceres_tag_id = t.id AND latitude IS NOT NULL
+            ORDER BY observed_at DESC LIMIT 1
+        ) p
+        WHERE t.id = ANY(${tags.map(({ id }) => id)}::bigint[]) AND t.latitude IS NOT NULL`;
+    return new Map(rows.map(({ id, observed_at }) => [Number(id), Date.parse(observed_at)]));
+};
 
-/** Stores new observations, each with the property and customer at its time. */
+const timeOf = (time: string | null | undefined): number => (time ? Date.parse(time) : Number.NEGATIVE_INFINITY);
+/**
+ * Splits stored observations into those that change what a tag shows and late ones. Contacts are compared with the last
+ * contact, positions with the last position: a contact without a position makes no earlier position late. Observations
+ * from before its property had the tag are late.
+ * @param positions time of each tag's last position before these observations
+ */
+const splitLate = (tags: readonly TagRow[], positions: ReadonlyMap<number, number>, stored: readonly StoredPoint[]) => {
+    const byId = new Map(tags.map(tag => [Number(tag.id), tag]));
+    const news: StoredPoint[] = [];
+    const late: StoredPoint[] = [];
+    for (const point of stored) {
+        const [id, at] = [Number(point.ceres_tag_id), Date.parse(point.observed_at)];
+        const isOwn = at >= timeOf(byId.get(id)?.linked_at);
+        const isPositionNew = isOwn && hasPosition(point) && at > (positions.get(id) ?? Number.NEGATIVE_INFINITY);
+        // the same time: the last observation was completed
+        const isContactNew = isOwn && at >= timeOf(byId.get(id)?.observed_at);
+        if (isPositionNew) news.push(point);
+        else if (isContactNew) news.push({ ...point, latitude: null, longitude: null });
+        if (!isPositionNew) late.push(point);
+    }
+    return { news, late };
+};
+
+const keyOf = (tagId: unknown, observedAt: string) => `${tagId} ${Date.parse(observedAt)}`;
+
+/**
+ * Stores new observations, each with the property and customer at its time. A repeated observation adds the position and
+ * figures that are missing; stored values stay.
+ * @returns observations that are new or have more values than before
+ */
 const store = (db: Db, now: Date, tags: ReadonlyMap<string, TagRow>, observations: readonly TagObservation[]) => {
-    const rows = observations.map(({ tag, ...observation }) => ({
-        ...observation,
-        ceres_tag_id: tags.get(foldText(tag))?.id,
-    }));
+    const rows = new Map<string, Record<string, unknown>>();
+    for (const { tag, ...values } of observations) {
+        const id = tags.get(foldText(tag))?.id;
+        const row: Record<string, unknown> = rows.get(keyOf(id, values.observed_at)) ?? { ceres_tag_id: id };
+        for (const [name, value] of Object.entries(values)) row[name] ??= value;
+        rows.set(keyOf(id, values.observed_at), row);
+    }
     return db<StoredPoint[]>`
-        INSERT INTO ceres_tag_observations (ceres_tag_id, observed_at, latitude, longitude, accuracy, activity, temperature,
+        INSERT INTO ceres_tag_observations AS known (ceres_tag_id, observed_at, latitude, longitude, accuracy, activity, temperature,
             battery_voltage, customer_property_id, customer_id, received_at)
         SELECT o.ceres_tag_id, o.observed_at, o.latitude, o.longitude, o.accuracy, o.activity, o.temperature,
             o.battery_voltage, l.customer_property_id, l.customer_id, ${now}
-        FROM jsonb_to_recordset(${db.json(rows as never)}) AS o (ceres_tag_id bigint, observed_at timestamptz, latitude float8,
+        FROM jsonb_to_recordset(${db.json([...rows.values()] as never)}) AS o (ceres_tag_id bigint, observed_at timestamptz, latitude float8,
             longitude float8, accuracy float8, activity float8, temperature float8, battery_voltage float8)
         LEFT JOIN ceres_tag_links l ON l.ceres_tag_id = o.ceres_tag_id
             AND tstzrange(l.linked_at, l.unlinked_at) @> o.observed_at
         ORDER BY o.ceres_tag_id, o.observed_at
-        ON CONFLICT DO NOTHING
+        ON CONFLICT (ceres_tag_id, observed_at) DO UPDATE SET
+            latitude = coalesce(known.latitude, excluded.latitude), longitude = coalesce(known.longitude, excluded.longitude),
+            accuracy = coalesce(known.accuracy, excluded.accuracy), activity = coalesce(known.activity, excluded.activity),
+            temperature = coalesce(known.temperature, excluded.temperature),
+            battery_voltage = coalesce(known.battery_voltage, excluded.battery_voltage)
+        WHERE known.latitude IS NULL AND excluded.latitude IS NOT NULL
+            OR known.accuracy IS NULL AND excluded.accuracy IS NOT NULL
+            OR known.activity IS NULL AND excluded.activity IS NOT NULL
+            OR known.temperature IS NULL AND excluded.temperature IS NOT NULL
+            OR known.battery_voltage IS NULL AND excluded.battery_voltage IS NOT NULL
         RETURNING ceres_tag_id, observed_at, latitude, longitude, temperature, battery_voltage`;
 };
 
@@ -129,6 +182,7 @@ export const ingestObservations = (services: Services, said: readonly unknown[])
             aside.push({ said, reason: 'The tag is archived.' });
             return false;
         });
+        const positions = await lastPositions(db, [...tags.values()]);
         const stored = known.length
             ? await store(
                   db,
@@ -137,19 +191,13 @@ export const ingestObservations = (services: Services, said: readonly unknown[])
                   known.map(({ observation }) => observation),
               )
             : [];
-        const newest = new Map([...tags.values()].map(tag => [Number(tag.id), shownUpTo(tag)]));
-        const isNews = ({ ceres_tag_id, observed_at }: StoredPoint) =>
-            Date.parse(observed_at) > (newest.get(Number(ceres_tag_id)) ?? Number.NEGATIVE_INFINITY);
-        await updateTagState(db, services, [...tags.values()], stored.filter(isNews));
-        await recordLateAlerts(
-            db,
-            stored.filter(point => !isNews(point)),
-        );
-        const keyOf = (id: unknown, observedAt: string) => `${id} ${Date.parse(observedAt)}`;
+        const { news, late } = splitLate([...tags.values()], positions, stored);
+        await updateTagState(db, services, [...tags.values()], news);
+        await recordLateAlerts(db, late);
         const fresh = new Set(stored.map(({ ceres_tag_id, observed_at }) => keyOf(ceres_tag_id, observed_at)));
-        const news = known.filter(({ observation: { tag, observed_at } }) =>
+        const readAnew = known.filter(({ observation: { tag, observed_at } }) =>
             fresh.has(keyOf(tags.get(foldText(tag))?.id, observed_at)),
         );
-        await storeRejections(db, now, [...aside, ...(await leftOut(db, services, tags, news))]);
+        await storeRejections(db, now, [...aside, ...(await leftOut(db, services, tags, readAnew))]);
         return { stored: stored.length, repeated: known.length - stored.length, rejected: aside.length };
     });

@@ -66,8 +66,8 @@ export const placesOf = async (
 
 const dateOf = (time: string | null): Date | null => (time === null ? null : new Date(time));
 /**
- * Updates the state of tags from new observations: positions and open alerts. The caller passes only observations newer
- * than the state; older ones belong to the track and the history of alerts (`recordLateAlerts`).
+ * Updates the state of tags from new observations: positions and open alerts. The caller passes only contacts and
+ * positions newer than the last ones; older ones belong to the track and the history of alerts (`recordLateAlerts`).
  * @param tags locked by the caller
  */
 export const updateTagState = async (
@@ -123,16 +123,21 @@ export const updateTagState = async (
                     customer_id: place.customer_id,
                 });
         }
-        const last = own.at(-1) as StoredPoint;
+        // a position may be older than the last contact, whose figures stay
+        const contacts = own.filter(
+            ({ observed_at }) => !tag.observed_at || Date.parse(observed_at) >= Date.parse(tag.observed_at),
+        );
+        const observedAt = contacts.at(-1)?.observed_at ?? (tag.observed_at as string);
         const position = own.findLast(hasPosition);
         states.push({
             id,
-            state: tagState(place !== undefined, !linkedAt || new Date(last.observed_at) >= linkedAt, watch.open),
-            observed_at: last.observed_at,
+            state: tagState(place !== undefined, !linkedAt || new Date(observedAt) >= linkedAt, watch.open),
+            observed_at: observedAt,
             latitude: position?.latitude ?? null,
             longitude: position?.longitude ?? null,
-            temperature: own.findLast(({ temperature }) => temperature !== null)?.temperature ?? null,
-            battery_voltage: own.findLast(({ battery_voltage }) => battery_voltage !== null)?.battery_voltage ?? null,
+            temperature: contacts.findLast(({ temperature }) => temperature !== null)?.temperature ?? null,
+            battery_voltage:
+                contacts.findLast(({ battery_voltage }) => battery_voltage !== null)?.battery_voltage ?? null,
             beyond: watch.beyond,
             beyond_since: watch.beyondSince,
             anchor_latitude: watch.anchor?.latitude ?? null,
