@@ -382,6 +382,34 @@ describe('Alerts', () => {
         expect(await tagNotifications(customer)).toHaveLength(1);
     });
 
+    it('of late observations far apart are found for each, and end only where the end is known', async () => {
+        const far = 55 * 24;
+        /** Past of a tag between the late observations, with `count` points beyond the boundary before those within. */
+        const withPast = async (count: number) => {
+            const { id, serial } = await linked();
+            await app.services.sql`
+                INSERT INTO ceres_tag_observations (ceres_tag_id, observed_at, latitude, longitude, received_at)
+                SELECT ${id}, ${ago(far)}::timestamptz + n * interval '6 minutes', -19.99,
+                    CASE WHEN n > ${count} THEN 140.01 ELSE 140.06 END, clock_now()
+                FROM generate_series(1, 10200) n`;
+            const newest = observation(serial, 1);
+            await ingestObservations(app.services, [newest]);
+            const [first, ...others] = [far, 30, 29].map(hours => observation(serial, hours, { east: 0.05 }));
+            await ingestObservations(app.services, [first, ...others]);
+            const outside = (await alerts(id)).filter(({ kind }) => kind === 'outside');
+            return { outside, first: first?.observed_at as string, second: others[0]?.observed_at, newest };
+        };
+        const short = await withPast(400);
+        const firstEnd = new Date(Date.parse(short.first) + 401 * 6 * 60_000);
+        expect(short.outside).toMatchObject([
+            { raised_at: short.second, cleared_at: short.newest.observed_at },
+            { raised_at: short.first },
+        ]);
+        expect(Math.abs(Date.parse(short.outside[1]?.cleared_at) - firstEnd.getTime())).toBeLessThan(HOUR);
+        const long = await withPast(10_200);
+        expect(long.outside).toMatchObject([{ cleared_at: long.newest.observed_at }]);
+    });
+
     it('of late observations at a former property end with its link', async () => {
         const { id, serial } = await linked(place.own.property, 72);
         const left = ago(24);
