@@ -6439,7 +6439,7 @@ export interface paths {
         put?: never;
         /**
          * Enter a completed move of a mob
-         * @description Moves a mob to another paddock of its property from a past or the current day on, as a completed movement. Refused with 422 after today at the property, before the mob begins, for the paddock where the mob already is on that day, and without `later_entries` if it affects later drafts.
+         * @description Moves a mob to another paddock of its property from a past or the current day on, as a completed movement. Refused with 422 after today at the property, before the mob begins or last came to its property, for the paddock where the mob already is on that day, and without `later_entries` if it affects later drafts.
          */
         post: operations["moveMobToPaddock"];
         delete?: never;

@@ -188,6 +188,7 @@ export const herdMessages = {
         `This would leave ${head} head on ${day}. Enter a smaller number, or first enter the animals that came before.`,
     future: 'must not be after today at the property.',
     beforeStart: (day: string) => `must not be before ${day}, when the mob begins.`,
+    beforeArrival: (day: string) => `must not be before ${day}, when the mob came to its property.`,
     sameMob: 'must be another mob.',
     otherCustomer: 'belongs to another customer. Enter a sale here, and a purchase there.',
     otherProperty: 'is on another property.',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json, recordOf, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { formatDate } from '../../domain/calendar/dateTexts';
 import { dayAfter, todayIn } from '../../domain/calendar/days';
 
 let app: TestApp;
@@ -7,6 +8,7 @@ let staff: TestUser;
 let farmer: TestUser;
 let stranger: TestUser;
 let property: number;
+let second: number;
 let customer: number;
 let site: Json;
 const paddocks = {} as Record<'creek' | 'ridge' | 'far' | 'strange', number>;
@@ -48,7 +50,8 @@ beforeAll(async () => {
     const propertyOf = async (customer: Json, name: string) =>
         (await make('/customer-properties', { customer_id: customer.id, name, state: 'QLD', area: 4000 })).id;
     property = await propertyOf(mine, 'Home');
-    const [second, strange] = [await propertyOf(mine, 'Second'), await propertyOf(theirs, 'Elsewhere')];
+    second = await propertyOf(mine, 'Second');
+    const strange = await propertyOf(theirs, 'Elsewhere');
     site = await make('/udose-sites', {
         name: 'Bore',
         customer_property_id: property,
@@ -134,6 +137,37 @@ describe('a farmer', () => {
         await app.services.sql`UPDATE mobs SET archived_at = clock_now() WHERE id = ${mob.id}`;
         expect((await count(mob, { head: 5, happened_on: today })).status).toBe(409);
         expect((await move(mob, { to_paddock_id: paddocks.ridge, moved_on: today })).status).toBe(409);
+    });
+
+    it('leaves the moves between properties to staff', async () => {
+        const mob = await newMob();
+        const transfer = (to_customer_property_id: number, to_paddock_id: number, moved_on: string) =>
+            app.call(staff.token, 'POST', '/api/main/mob-movements/moves', {
+                mob_ids: [mob.id],
+                to_customer_property_id,
+                to_paddock_id,
+                moved_on,
+            });
+        const placed = () => app.services.sql`
+            SELECT from_on::text, customer_property_id, paddock_id FROM mob_states WHERE mob_id = ${mob.id} ORDER BY from_on`;
+        await transfer(second, paddocks.far, ago(20));
+        await transfer(property, paddocks.creek, ago(10));
+        const before = await placed();
+        expect(before).toHaveLength(3);
+        // on the other property, and on the own one before the mob left it
+        for (const day of [ago(11), ago(15), ago(30)]) {
+            const { status, body } = await move(mob, { to_paddock_id: paddocks.ridge, moved_on: day });
+            expect([status, body.errors], day).toEqual([
+                422,
+                {
+                    moved_on: [
+                        `Moved on must not be before ${formatDate(ago(10))}, when the mob came to its property.`,
+                    ],
+                },
+            ]);
+        }
+        expect(await placed()).toEqual(before);
+        expect((await move(mob, { to_paddock_id: paddocks.ridge, moved_on: ago(10) })).status).toBe(201);
     });
 
     it('pressed twice enters once; two people at once enter two counts, of which the last counts, and one move', async () => {

@@ -117,10 +117,15 @@ export const moveMobToPaddock = ({ services, caller, params, body }: OperationCo
         // before the movement is inserted, which allows later days
         const mob = await lockMob(context, id);
         checkDay(mob, moved_on, 'moved_on');
-        const [stay] = await db`
-            SELECT paddock_id FROM mob_states
-            WHERE mob_id = ${id} AND from_on <= ${moved_on} AND (until_on IS NULL OR until_on > ${moved_on})`;
-        if (Number(stay?.paddock_id) === to_paddock_id) throw invalid({ to_paddock_id: [herdMessages.samePaddock] });
+        const stays = await db`
+            SELECT customer_property_id, paddock_id, until_on::text AS until_on FROM mob_states
+            WHERE mob_id = ${id} AND (until_on IS NULL OR until_on > ${moved_on}) ORDER BY from_on`;
+        // an earlier day would rewrite the stay on another property, or the way there
+        const elsewhere = stays.findLast(stay => Number(stay.customer_property_id) !== customer_property_id);
+        if (elsewhere)
+            throw invalid({ moved_on: [herdMessages.beforeArrival(formatDate(String(elsewhere.until_on)))] });
+        if (Number(stays[0]?.paddock_id) === to_paddock_id)
+            throw invalid({ to_paddock_id: [herdMessages.samePaddock] });
         try {
             const record = await recordWrites.insertRecord(db, context, compiled(services.registry, RESOURCE), {
                 mob_id: id,
