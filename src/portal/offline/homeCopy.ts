@@ -1,4 +1,5 @@
 import type { components } from '../../contract/generated/main';
+import { forgetCopies } from '../session/personal';
 import { getSession } from '../session/store';
 import { CopyDatabase } from './copyDatabase';
 
@@ -24,7 +25,15 @@ export const readHomeCopy = async (user: number): Promise<HomeCopy | null> => {
 };
 /** Keeps the state of the home; nothing after the session ended, which deletes the database. */
 export const storeHomeCopy = async (user: number, answer: WaterPoints): Promise<void> => {
-    if (getSession()?.user.id !== user) return;
+    const isOver = () => getSession()?.user.id !== user;
+    if (isOver()) return;
     const checkedAt = new Date().toISOString();
-    await databaseOf(user).kept.put({ key: 'water-points', person: user, answer, checkedAt });
+    const database = databaseOf(user);
+    try {
+        await database.open();
+        if (!isOver()) await database.kept.put({ key: 'water-points', person: user, answer, checkedAt });
+    } finally {
+        // the database may open, and be created anew, after the session's end deleted it
+        if (isOver()) forgetCopies(user);
+    }
 };

@@ -10,7 +10,7 @@ import { renderPart, setupApi, signIn } from '../../admin/testBench';
 import { storeHomeCopy } from '../../offline/homeCopy';
 import { localStore } from '../../session/browserStore';
 import { signOut } from '../../session/signOut';
-import { getSession } from '../../session/store';
+import { clearSession, getSession } from '../../session/store';
 import { OwnWaterPoints } from './OwnWaterPoints';
 
 const { server } = setupApi();
@@ -93,6 +93,11 @@ it('has no copy after signing out, and for people without rights', async () => {
     expect(await copies()).toHaveLength(1);
     server.use(http.post('*/api/main/logout/', () => HttpResponse.json({})));
     await signOut();
+    await expectEventually(copies).toEqual([]);
+    signIn({ staff: false, permissions: ['access_udose_site'] });
+    const late = keep();
+    clearSession();
+    await late;
     await expectEventually(copies).toEqual([]);
     signIn({ staff: false, permissions: ['access_udose_site'] });
     await keep();
