@@ -59,6 +59,9 @@ export const bodyOf = (content: ActionContent): string | FormData => {
     return form;
 };
 
+/** Record that an action changes, such as `/api/main/mobs/7`: the order matters only among the actions of one record. */
+export const recordPath = (path: string): string => /^.*?\/\d+(?=\/|$)/.exec(path)?.[0] ?? path;
+
 /** Offline queue of the customers' home in IndexedDB. Survives sign-out and restarts; every call is scoped to its owner. */
 export const openActionStore = (options?: DexieOptions) => {
     const { actions } = new ActionDatabase(options);

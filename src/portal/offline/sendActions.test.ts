@@ -8,8 +8,8 @@ import { type ActionAnswer, sendActions } from './sendActions';
 const OWNER = 5;
 let store: ActionStore;
 let sent: string[] = [];
-const add = (id: string, madeAt = new Date().toISOString(), owner = OWNER) =>
-    store.add({ id, owner, path: `/api/${id}`, content: { kind: 'json', text: '{}' }, title: id, madeAt });
+const add = (id: string, madeAt = new Date().toISOString(), owner = OWNER, path = '/api/main/mobs/7/counts') =>
+    store.add({ id, owner, path, content: { kind: 'json', text: '{}' }, title: id, madeAt });
 const flush = (answer: (id: string) => ActionAnswer) =>
     sendActions({
         store,
@@ -44,6 +44,7 @@ it.each<[string, ActionAnswer]>([
     ['the demand for a new password', { status: 403, body: { code_context: 'change_password' } }],
     ['an ended session', { status: 401, body: {} }],
     ['a page of a captive portal', { status: 200, body: null }],
+    ['a proxy that was too slow', { status: 408, body: null }],
     ['a first attempt that still runs', { status: 409, body: { code_context: REQUEST_RUNNING } }],
 ])('waits after %s, with the same key', async (_, answer) => {
     await add('a');
@@ -69,6 +70,27 @@ it('keeps what the server refused with the reason, sends the next, and the refus
     await store.renew(OWNER, 'a', 'c');
     await flush(() => done);
     expect([sent, await states()]).toEqual([['a', 'b', 'c'], []]);
+});
+
+it('sends the actions of other records, unless the server takes none now', async () => {
+    await add('a');
+    await add('other', undefined, OWNER, '/api/main/mobs/70/counts');
+    await add('b', undefined, OWNER, '/api/main/mobs/7/moves');
+    await flush(() => ({ status: 401, body: null }));
+    expect(sent).toEqual(['a']);
+    expect(await flush(id => (id === 'other' ? done : null))).toBe(1);
+    expect([sent, (await states()).map(([id]) => id)]).toEqual([
+        ['a', 'a', 'other'],
+        ['a', 'b'],
+    ]);
+});
+
+it('keeps what a proxy refused with its status in words, and sends the next', async () => {
+    await add('a');
+    await add('b');
+    await flush(id => (id === 'a' ? { status: 413, body: null } : done));
+    const words = 'It is too large. Enter it again with fewer photos. (Status 413)';
+    expect(await states()).toEqual([['a', 'refused', words]]);
 });
 
 it('asks the person about what waited longer than the server keeps keys', async () => {

@@ -1,35 +1,11 @@
 import { liveQuery } from 'dexie';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isFault } from '../session/fault';
-import { sessionFetch } from '../session/http';
 import { newKey } from '../session/requestKeys';
-import { getSession } from '../session/store';
-import { actionStore, bodyOf, type KeptAction } from './actionStore';
-import { type ActionAnswer, sendActions } from './sendActions';
+import { actionStore, type KeptAction } from './actionStore';
+import { sendWaiting } from './sendWaiting';
 
 /** Polling interval, because browsers may not report a restored connection. */
 const AGAIN_MS = 45_000;
-
-/** One tab sends at a time. */
-const alone = <T>(work: () => Promise<T>): Promise<T> =>
-    navigator.locks ? (navigator.locks.request('headwater.home-queue', work) as Promise<T>) : work();
-
-/** Sends an action in the session of its owner only. */
-const send = async ({ id, owner, path, content }: KeptAction): Promise<ActionAnswer> => {
-    if (getSession()?.user.id !== owner) return null;
-    try {
-        const response = await sessionFetch(path, {
-            method: 'POST',
-            body: bodyOf(content),
-            headers: { 'Idempotency-Key': id },
-            background: true,
-        });
-        return { status: response.status, body: await response.json().catch(() => null) };
-    } catch (error) {
-        if (isFault(error)) return null;
-        throw error;
-    }
-};
 
 /**
  * Actions of a user that wait for a signal; sent on opening, on reconnection and on visibility changes.
@@ -48,7 +24,7 @@ export const useActions = (owner: number, onSent: () => void) => {
     }, [owner]);
     const flush = useCallback(async () => {
         try {
-            const accepted = await alone(() => sendActions({ store: actionStore(), owner, send }));
+            const accepted = await sendWaiting(owner);
             if (accepted > 0) latestOnSent.current();
         } catch (error) {
             console.error('The queue could not be sent', error);

@@ -1,0 +1,61 @@
+import 'fake-indexeddb/auto';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setupApi, signIn } from '../admin/testBench';
+import { getSession } from '../session/store';
+import { actionStore } from './actionStore';
+import { sendOrKeep } from './sendOrKeep';
+import { sendWaiting } from './sendWaiting';
+
+const { server } = setupApi();
+const owner = () => getSession()?.user.id as number;
+const path = '/api/main/mobs/7/counts';
+const count = (head: number) => sendOrKeep({ path, body: { head }, title: `${head} head` });
+const waiting = async () => (await actionStore().list(owner())).map(({ title }) => title);
+let counts: unknown[] = [];
+const answer = (status: number | null) =>
+    server.use(
+        http.post(`*${path}`, async ({ request }) => {
+            counts.push(((await request.json()) as { head: number }).head);
+            return status === null ? HttpResponse.error() : HttpResponse.json({ body: {} }, { status });
+        }),
+    );
+
+beforeEach(() => {
+    counts = [];
+    signIn({ staff: false, permissions: [] });
+});
+afterEach(async () => {
+    for (const { id } of await actionStore().list(owner())) await actionStore().remove(owner(), id);
+    Reflect.deleteProperty(navigator, 'locks');
+});
+
+it('never overtakes what waits for the same record', async () => {
+    answer(null);
+    expect(await count(212)).toEqual({ isKept: true });
+    // the server is down for the older one, so the newer one is kept, and not reported as sent
+    answer(503);
+    expect(await count(211)).toEqual({ isKept: true });
+    expect([counts, await waiting()]).toEqual([
+        [212, 212],
+        ['212 head', '211 head'],
+    ]);
+    answer(201);
+    expect(await count(210)).toMatchObject({ isKept: false });
+    expect([counts, await waiting()]).toEqual([[212, 212, 212, 211, 210], []]);
+});
+
+it('is sent by one tab', async () => {
+    answer(null);
+    await count(212);
+    counts = [];
+    answer(201);
+    let last: Promise<unknown> = Promise.resolve();
+    const request = vi.fn((_name: string, work: () => Promise<unknown>) => {
+        last = last.then(work);
+        return last;
+    });
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+    expect(await Promise.all([sendWaiting(owner()), sendWaiting(owner())])).toEqual([1, 0]);
+    expect([counts, new Set(request.mock.calls.map(([name]) => name)).size]).toEqual([[212], 1]);
+});
