@@ -33,6 +33,7 @@ export const texts = {
         withdraw: 'Withdraw response',
         sent: 'Response sent',
         kept: '%{response}: %{alarm}, %{place}',
+        expired: 'Not sent: this response is over 4 hours old. Discard it and respond again.',
         sentAfter: 'Response sent. Before you: %{response}.',
         withdrawn: 'Response withdrawn',
         history: 'Responses',

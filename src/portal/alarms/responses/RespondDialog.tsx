@@ -14,6 +14,8 @@ import { KEPT, sendOrKeep } from '../../offline/sendOrKeep';
 import { type CurrentResponse, useResponseText } from './ResponseLine';
 
 const TEXT = 'domains.alarms.response';
+/** Hours after which a response that waited for a signal is given again. */
+const MOST_HOURS = 4;
 const MAX_NOTE_LENGTH = 1000;
 const ICONS = { seen: VisibilityOutlined, going: DirectionsCarOutlined, fixed: CheckCircleOutlined } as const;
 type Recorded = components['schemas']['RecordedAlarmResponse'];
@@ -42,6 +44,8 @@ export const RespondDialog = ({ alarm, place, response, onSent, onClose }: Respo
             return sendOrKeep<{ body: Recorded }>({
                 path: `/api/main/alarms/${alarm.id}/responses`,
                 body: form,
+                // the server counts from the time at which it arrives
+                validity: { hours: MOST_HOURS, problem: translate(`${TEXT}.expired`) },
                 title: translate(`${TEXT}.kept`, {
                     alarm: alarm.title,
                     place,

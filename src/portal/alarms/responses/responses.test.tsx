@@ -1,9 +1,12 @@
+import 'fake-indexeddb/auto';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { RecordContextProvider } from 'react-admin';
 import { beforeEach, expect, it } from 'vitest';
 import { pageOf, renderPart, setupApi, signIn } from '../../admin/testBench';
+import { actionStore } from '../../offline/actionStore';
+import { getSession } from '../../session/store';
 import { AlarmHeader } from '../AlarmHeader';
 import { RespondToAlarm } from './RespondToAlarm';
 import { type CurrentResponse, ResponseLine } from './ResponseLine';
@@ -62,6 +65,17 @@ it('sends a note and a photo along', async () => {
     await screen.findByText('Response sent');
     expect(sent[0]?.form.get('notes')).toBe('New float valve');
     expect(sent[0]?.form.getAll('photos[]')).toHaveLength(1);
+});
+
+it('keeps a response without signal for four hours', async () => {
+    signIn({ staff: false, permissions: PERMISSIONS });
+    server.use(http.post('*/api/main/alarms/9/responses', () => HttpResponse.error()));
+    show();
+    await userEvent.click((await open()).getByRole('button', { name: "I'm going there" }));
+    await screen.findByText(/^No signal\. Saved on this phone\./);
+    const [kept] = await actionStore().list(getSession()?.user.id as number);
+    expect(Date.parse(`${kept?.expires?.at}`) - Date.parse(`${kept?.madeAt}`)).toBe(4 * 3_600_000);
+    expect(kept?.expires?.problem).toBe('Not sent: this response is over 4 hours old. Discard it and respond again.');
 });
 
 it('names the response of somebody else that came first', async () => {
