@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dexie } from 'dexie';
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { expectEventually } from '../../../../test/eventually';
@@ -15,7 +14,7 @@ import { OwnWaterPoints } from './OwnWaterPoints';
 
 const { server } = setupApi();
 // Dexie may have been loaded by another file, without IndexedDB
-Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange });
+Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
 const point = {
     id: 1,
     kind: 'udose',
