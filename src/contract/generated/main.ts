@@ -6399,7 +6399,7 @@ export interface paths {
         put?: never;
         /**
          * Enter a head count of a mob
-         * @description Fixes the number of animals of a mob on a day, as a head count change of kind `count`. Several counts of one day count in the order of entry. Refused with 422 after today at the property and before the mob begins, and without `later_entries` if it affects later drafts or boxings.
+         * @description Sets the head count of a mob on a day, as a head count change of kind `count`. The last of several counts on a day applies. 422 for a future day (property time), a day before the mob starts, or a missing `later_entries` if later drafts or boxings are affected.
          */
         post: operations["countMob"];
         delete?: never;
@@ -6439,7 +6439,7 @@ export interface paths {
         put?: never;
         /**
          * Enter a completed move of a mob
-         * @description Moves a mob to another paddock of its property from a past or the current day on, as a completed movement. Refused with 422 after today at the property, before the mob begins or last came to its property, for the paddock where the mob already is on that day, and without `later_entries` if it affects later drafts.
+         * @description Records a completed move of a mob to another paddock of its property, today or on an earlier day. 422 for a future day (property time), a day before the mob starts or last came to its property, its paddock on that day, or a missing `later_entries` if later drafts are affected.
          */
         post: operations["moveMobToPaddock"];
         delete?: never;

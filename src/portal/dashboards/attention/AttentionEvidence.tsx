@@ -26,7 +26,15 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => {
             <Typography variant="subtitle2" component="h4">
                 {translate(`${TEXT}.${title}`)}
             </Typography>
-            <Box sx={{ typography: 'body2', overflowWrap: 'anywhere' }}>{children}</Box>
+            <Box
+                sx={{
+                    typography: 'body2',
+                    overflowWrap: 'anywhere',
+                    '& .hw-value-link': { textDecoration: 'underline' },
+                }}
+            >
+                {children}
+            </Box>
         </div>
     );
 };

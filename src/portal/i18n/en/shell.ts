@@ -123,8 +123,7 @@ export const shell = {
     },
     empty: 'No Data Available !',
     loading: 'Loading',
-    offline_customer:
-        'You are offline. Entries on your home page are saved on this phone and sent when you are back online.',
+    offline_customer: 'You are offline. Entries on your home page are sent later.',
     offline:
         'You are offline. What you see may be out of date, and changes cannot be saved until you are online again.',
     storage_refused:
