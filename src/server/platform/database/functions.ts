@@ -47,12 +47,20 @@ export async function staleFunctions(
     return functions.filter(({ name, sha256 }) => applied.get(name) !== sha256);
 }
 
+/** Whether applying the file locks a table. */
+export const hasTriggers = ({ content }: DatabaseFunction): boolean => content.includes('TRIGGER ');
+
 /**
- * Applies the file of a function, and stores its hash as the comment of the function. Call when all migrations have been
- * applied, because the triggers need the tables.
+ * Applies the files of functions, and stores their hashes as comments of the functions. Call when all migrations have
+ * been applied, because the triggers need the tables.
  */
-export async function applyFunction(tx: TransactionSql, { name, content, sha256 }: DatabaseFunction): Promise<void> {
+export async function applyFunctions(tx: TransactionSql, functions: readonly DatabaseFunction[]): Promise<void> {
+    if (functions.length === 0) return;
     // a function may call one that a later file creates
     await tx`SET LOCAL check_function_bodies = off`;
-    await tx.unsafe(`${content};\nCOMMENT ON ROUTINE ${name} IS '${sha256}'`);
+    await tx.unsafe(
+        functions
+            .map(({ name, content, sha256 }) => `${content};\nCOMMENT ON ROUTINE ${name} IS '${sha256}';`)
+            .join('\n'),
+    );
 }

@@ -7,7 +7,7 @@ import { resources } from '../../../contract/generated/resources';
 import type { ReportProgress } from '../monitoring/progress';
 import { installQueueSchema } from '../queue/schema';
 import { type AppliedMigration, draftConflict, isGenerated, reapplyDrafts, staleDrafts } from './drafts';
-import { applyFunction, staleFunctions } from './functions';
+import { applyFunctions, hasTriggers, staleFunctions } from './functions';
 import { readRelease } from './lastRelease';
 import { SEARCH_WORDS_SQL } from './searchWords';
 import { installSiteKindTriggers } from './siteKindTriggers';
@@ -66,14 +66,14 @@ export async function migrate(
         if (!name) break;
         applied.push(name);
     }
-    // each in its own transaction: a trigger locks its table, and another server may be running
-    while (await hasPresentTables(sql, migrations)) {
-        const name = await withAdvisoryLock(sql, async tx => {
-            const [next] = await staleFunctions(tx);
-            if (next) await applyFunction(tx, next);
-            return next?.name;
-        });
-        if (!name) break;
+    if (await hasPresentTables(sql, migrations)) {
+        const stale = await staleFunctions(sql);
+        // a trigger locks its table; beside a running server, each in its own transaction
+        const isNew = applied.length === migrations.length;
+        const alone = isNew ? [] : stale.filter(hasTriggers);
+        const together = stale.filter(each => !alone.includes(each));
+        if (together.length > 0) await withAdvisoryLock(sql, tx => applyFunctions(tx, together));
+        for (const each of alone) await withAdvisoryLock(sql, tx => applyFunctions(tx, [each]));
     }
     await withAdvisoryLock(sql, installSiteKindTriggers);
     return applied;
