@@ -6401,7 +6401,7 @@ export interface paths {
          * Enter a head count of a mob
          * @description Sets the head count of a mob on a day, as a head count change of kind `count`. The last of several counts on a day applies. 422 for a future day (property time), a day before the mob starts, or a missing `later_entries` if later drafts or boxings are affected.
          */
-        post: operations["countMob"];
+        post: operations["createMobCount"];
         delete?: never;
         options?: never;
         head?: never;
@@ -49582,7 +49582,7 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
-    countMob: {
+    createMobCount: {
         parameters: {
             query?: never;
             header?: {

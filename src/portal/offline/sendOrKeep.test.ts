@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setupApi, signIn } from '../admin/testBench';
@@ -6,8 +5,10 @@ import { getSession } from '../session/store';
 import { actionStore } from './actionStore';
 import { sendOrKeep } from './sendOrKeep';
 import { sendWaiting } from './sendWaiting';
+import { setupDatabases } from './testDatabases';
 
 const { server } = setupApi();
+setupDatabases();
 const owner = () => getSession()?.user.id as number;
 const path = '/api/main/mobs/7/counts';
 const count = (head: number) => sendOrKeep({ path, body: { head }, title: `${head} head` });

@@ -15,7 +15,7 @@ interface Count {
 }
 
 /** Enters a head count by people who may not enter other changes of heads. */
-export const countMob = ({ services, caller, params, body }: OperationContext<Count>): Promise<Envelope> =>
+export const createMobCount = ({ services, caller, params, body }: OperationContext<Count>): Promise<Envelope> =>
     transact(services, async db => {
         const context = { db, services, caller };
         const events = compiled(services.registry, 'mob-events');

@@ -1,6 +1,6 @@
 import type { Hooks } from '../engine/hooks';
 import type { Handlers } from '../platform/services';
-import { countMob } from './counts';
+import { createMobCount } from './counts';
 import { eventHooks } from './events';
 import { feedHooks } from './feeds';
 import { mobHooks } from './mobs';
@@ -17,7 +17,7 @@ export const hooks: Hooks = {
     'paddock-feeds': feedHooks,
 };
 export const handlers: Handlers = {
-    countMob,
+    createMobCount,
     moveMobs,
     moveMobToPaddock,
     splitMob,

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -6,12 +5,14 @@ import { RecordContextProvider } from 'react-admin';
 import { beforeEach, expect, it } from 'vitest';
 import { pageOf, renderPart, setupApi, signIn } from '../../admin/testBench';
 import { actionStore } from '../../offline/actionStore';
+import { setupDatabases } from '../../offline/testDatabases';
 import { getSession } from '../../session/store';
 import { AlarmHeader } from '../AlarmHeader';
 import { RespondToAlarm } from './RespondToAlarm';
 import { type CurrentResponse, ResponseLine } from './ResponseLine';
 
 const { server } = setupApi();
+setupDatabases();
 const PERMISSIONS = ['access_alarm_response', 'create_alarm_response'];
 const alarm = { id: 9, title: 'Water Flow Failure' };
 const going: CurrentResponse = {
@@ -73,7 +74,9 @@ it('keeps a response without signal for four hours', async () => {
     show();
     await userEvent.click((await open()).getByRole('button', { name: "I'm going there" }));
     await screen.findByText(/^No signal\. Saved on this phone\./);
-    const [kept] = await actionStore().list(getSession()?.user.id as number);
+    const owner = getSession()?.user.id as number;
+    const [kept] = await actionStore().list(owner);
+    await actionStore().remove(owner, `${kept?.id}`);
     expect(Date.parse(`${kept?.expires?.at}`) - Date.parse(`${kept?.madeAt}`)).toBe(4 * 3_600_000);
     expect(kept?.expires?.problem).toBe('Not sent: this response is over 4 hours old. Discard it and respond again.');
 });

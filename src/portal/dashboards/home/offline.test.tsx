@@ -1,20 +1,18 @@
-import 'fake-indexeddb/auto';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Dexie } from 'dexie';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { expectEventually } from '../../../../test/eventually';
 import { renderPart, setupApi, signIn } from '../../admin/testBench';
 import { storeHomeCopy } from '../../offline/homeCopy';
+import { setupDatabases } from '../../offline/testDatabases';
 import { localStore } from '../../session/browserStore';
 import { signOut } from '../../session/signOut';
 import { clearSession, getSession } from '../../session/store';
 import { OwnWaterPoints } from './OwnWaterPoints';
 
 const { server } = setupApi();
-// Dexie may have been loaded by another file, without IndexedDB
-Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
+setupDatabases();
 const point = {
     id: 1,
     kind: 'udose',
