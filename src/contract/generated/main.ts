@@ -6399,7 +6399,7 @@ export interface paths {
         put?: never;
         /**
          * Enter a head count of a mob
-         * @description Sets the head count of a mob on a day, as a head count change of kind `count`. The last of several counts on a day applies. 422 for a future day (property time), a day before the mob starts, or a missing `later_entries` if later drafts or boxings are affected.
+         * @description Sets the head count of a mob on a day, as a head count change of kind `count`. The last of several counts on a day applies. 422 for a future day (property time), a day before the mob starts, last came to its property or the property changed hands, or a missing `later_entries` if later drafts or boxings are affected.
          */
         post: operations["createMobCount"];
         delete?: never;
@@ -6439,7 +6439,7 @@ export interface paths {
         put?: never;
         /**
          * Enter a completed move of a mob
-         * @description Records a completed move of a mob to another paddock of its property, today or on an earlier day. 422 for a future day (property time), a day before the mob starts or last came to its property, its paddock on that day, or a missing `later_entries` if later drafts are affected.
+         * @description Records a completed move of a mob to another paddock of its property, today or on an earlier day. 422 for a future day (property time), a day before the mob starts, last came to its property or the property changed hands, its paddock on that day, or a missing `later_entries` if later drafts are affected.
          */
         post: operations["moveMobToPaddock"];
         delete?: never;

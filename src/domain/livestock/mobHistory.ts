@@ -189,6 +189,7 @@ export const herdMessages = {
     future: 'must not be after today at the property.',
     beforeStart: (day: string) => `must not be before ${day}, when the mob begins.`,
     beforeArrival: (day: string) => `must not be before ${day}, when the mob came to its property.`,
+    beforeOwner: (day: string) => `must not be before ${day}, when the property changed hands.`,
     sameMob: 'must be another mob.',
     otherCustomer: 'belongs to another customer. Enter a sale here, and a purchase there.',
     otherProperty: 'is on another property.',

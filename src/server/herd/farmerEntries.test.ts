@@ -10,6 +10,7 @@ let stranger: TestUser;
 let property: number;
 let second: number;
 let customer: number;
+let otherCustomer: number;
 let site: Json;
 const paddocks = {} as Record<'creek' | 'ridge' | 'far' | 'strange', number>;
 const today = todayIn('Australia/Brisbane');
@@ -45,6 +46,7 @@ beforeAll(async () => {
     const theirs = await make('/customers', { name: 'Tarrenvale' });
     const permissions = ['access_mob', 'access_udose_site', 'create_mob_count', 'create_mob_move'];
     customer = mine.id;
+    otherCustomer = theirs.id;
     farmer = await app.userWith({ permissions, customerId: mine.id });
     stranger = await app.userWith({ permissions, customerId: theirs.id });
     const propertyOf = async (customer: Json, name: string) =>
@@ -167,7 +169,34 @@ describe('a farmer', () => {
             ]);
         }
         expect(await placed()).toEqual(before);
+        // nor may a count change the head on the other property
+        const { status, body } = await count(mob, { head: 1, happened_on: ago(15) });
+        expect([status, Object.keys(body.errors)]).toEqual([422, ['happened_on']]);
+        expect((await count(mob, { head: 99, happened_on: ago(10) })).status).toBe(201);
         expect((await move(mob, { to_paddock_id: paddocks.ridge, moved_on: ago(10) })).status).toBe(201);
+    });
+
+    it('leaves the time of an earlier owner to staff', async () => {
+        const sold = await make('/customer-properties', { customer_id: otherCustomer, name: 'Sold', state: 'QLD' });
+        const [near, far] = await Promise.all(
+            ['Near', 'Far'].map(name => make('/paddocks', { name, customer_property_id: sold.id, area: 50 })),
+        );
+        const mob = await newMob({ customer_property_id: sold.id, paddock_id: near?.id });
+        const { status, text } = await app.call(staff.token, 'PUT', `/api/main/customer-properties/${sold.id}`, {
+            version: sold.version,
+            customer_id: customer,
+        });
+        expect(status, text).toBe(200);
+        const early = await Promise.all([
+            count(mob, { head: 1, happened_on: ago(3) }),
+            move(mob, { to_paddock_id: far?.id, moved_on: ago(3) }),
+        ]);
+        const message = `must not be before ${formatDate(today)}, when the property changed hands.`;
+        expect(early.map(({ status, body }) => [status, Object.values(body.errors).flat().join()])).toEqual([
+            [422, expect.stringContaining(message)],
+            [422, expect.stringContaining(message)],
+        ]);
+        expect((await count(mob, { head: 88, happened_on: today })).status).toBe(201);
     });
 
     it('pressed twice enters once; two people at once enter two counts, of which the last counts, and one move', async () => {

@@ -11,7 +11,15 @@ import { transact } from '../platform/database/transact';
 import { ApiError, conflict, invalid } from '../platform/errors';
 import type { OperationContext } from '../platform/services';
 import type { LaterEntries } from './affectedEntries';
-import { checkDay, checkPaddock, checkProperty, type LockedMob, lockMob, requireMob } from './entries';
+import {
+    checkDay,
+    checkPaddock,
+    checkProperty,
+    checkSinceArrival,
+    type LockedMob,
+    lockMob,
+    requireMob,
+} from './entries';
 import { recomputeMob } from './recomputeMob';
 
 const RESOURCE = 'mob-movements';
@@ -112,24 +120,16 @@ export const moveMobToPaddock = ({ services, caller, params, body }: OperationCo
     transact(services, async db => {
         const context = { db, services, caller };
         const { to_paddock_id, moved_on, later_entries } = body;
-        const { id, customer_property_id } = await requireMob(context, Number(params.id));
-        await checkPaddock(db, customer_property_id, to_paddock_id, 'to_paddock_id');
+        const mob = await requireMob(context, Number(params.id));
+        await checkPaddock(db, mob.propertyId, to_paddock_id, 'to_paddock_id');
         // before the movement is inserted, which allows later days
-        const mob = await lockMob(context, id);
         checkDay(mob, moved_on, 'moved_on');
-        const stays = await db`
-            SELECT customer_property_id, paddock_id, until_on::text AS until_on FROM mob_states
-            WHERE mob_id = ${id} AND (until_on IS NULL OR until_on > ${moved_on}) ORDER BY from_on`;
-        // an earlier day would rewrite the stay on another property, or the way there
-        const elsewhere = stays.findLast(stay => Number(stay.customer_property_id) !== customer_property_id);
-        if (elsewhere)
-            throw invalid({ moved_on: [herdMessages.beforeArrival(formatDate(String(elsewhere.until_on)))] });
-        if (Number(stays[0]?.paddock_id) === to_paddock_id)
-            throw invalid({ to_paddock_id: [herdMessages.samePaddock] });
+        const paddock = await checkSinceArrival(db, mob, moved_on, 'moved_on');
+        if (paddock === to_paddock_id) throw invalid({ to_paddock_id: [herdMessages.samePaddock] });
         try {
             const record = await recordWrites.insertRecord(db, context, compiled(services.registry, RESOURCE), {
-                mob_id: id,
-                to_customer_property_id: customer_property_id,
+                mob_id: mob.id,
+                to_customer_property_id: mob.propertyId,
                 to_paddock_id,
                 planned_on: moved_on,
                 ...(later_entries ? { later_entries } : {}),
