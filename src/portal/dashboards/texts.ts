@@ -119,6 +119,14 @@ export const texts = {
             refused: 'Not accepted: %{title}',
             again: 'Send again',
             discard: 'Discard',
+            problem: {
+                too_old:
+                    'This entry is several days old, and it may have arrived already. Check first, then send it again or discard it.',
+                no_access: 'You have no access (status %{status}).',
+                not_found: 'It was not found (status %{status}).',
+                too_large: 'It is too large. Enter it again with fewer photos (status %{status}).',
+                no_reason: 'The server gave no reason (status %{status}).',
+            },
         },
         call: 'Call us on %{phone}',
         problem: {

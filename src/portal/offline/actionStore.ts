@@ -27,9 +27,20 @@ export interface KeptAction {
     /** after this time it is no longer true, such as the level of a tank */
     expires?: { at: string; problem: string };
     state: 'waiting' | 'refused';
-    /** refusal in the server's words */
-    problem?: string;
+    refusal?: Refusal;
 }
+
+/** Why an action was refused. */
+export interface Refusal {
+    /** in the server's words, or a text key */
+    problem: string;
+    /** HTTP status */
+    status?: number;
+}
+
+/** Whether an action is no longer true, so that it cannot be sent again. */
+export const isExpired = ({ expires }: Pick<KeptAction, 'expires'>, now = new Date()): boolean =>
+    expires !== undefined && now.toISOString() > expires.at;
 
 class ActionDatabase extends Dexie {
     actions!: Table<KeptAction, string>;
@@ -59,8 +70,11 @@ export const bodyOf = (content: ActionContent): string | FormData => {
     return form;
 };
 
-/** Record that an action changes, such as `/api/main/mobs/7`: the order matters only among the actions of one record. */
-export const recordPath = (path: string): string => /^.*?\/\d+(?=\/|$)/.exec(path)?.[0] ?? path;
+/**
+ * Record that an action changes, such as `/api/main/mobs/7`: the order matters only among the actions of one record.
+ * `undefined`: a new record, which no other action changes.
+ */
+export const recordPath = (path: string): string | undefined => /^.*?\/\d+(?=\/|$)/.exec(path)?.[0];
 
 /** Offline queue of the customers' home in IndexedDB. Survives sign-out and restarts; every call is scoped to its owner. */
 export const openActionStore = (options?: DexieOptions) => {
@@ -79,15 +93,15 @@ export const openActionStore = (options?: DexieOptions) => {
                 const last = await ofOwner(action.owner).last();
                 await actions.add({ ...action, order: 1 + (last?.order ?? 0), state: 'waiting' });
             }),
-        refuse: async (owner: number, id: string, problem: string): Promise<void> => {
-            if (await own(owner, id)) await actions.update(id, { state: 'refused', problem });
+        refuse: async (owner: number, id: string, refusal: Refusal): Promise<void> => {
+            if (await own(owner, id)) await actions.update(id, { state: 'refused', refusal });
         },
         /** Sends a refused action anew, under another key, because the server has decided about the first. */
         renew: (owner: number, id: string, key: string): Promise<void> =>
             actions.db.transaction('rw', actions, async () => {
                 const action = await own(owner, id);
                 if (action?.state !== 'refused') return;
-                const { problem: _, ...rest } = action;
+                const { refusal: _, ...rest } = action;
                 await actions.delete(id);
                 await actions.add({ ...rest, id: key, madeAt: new Date().toISOString(), state: 'waiting' });
             }),

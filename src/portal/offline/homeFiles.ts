@@ -46,9 +46,9 @@ export const keepHomeFiles = async (): Promise<void> => {
     const files = loadedFiles();
     if (!active || !files) return;
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
+    port1.onmessage = ({ data: isKept }) => {
         port1.close();
-        document.documentElement.dataset.offline = '';
+        if (isKept === true) document.documentElement.dataset.offline = '';
     };
     active.postMessage(files, [port2]);
 };

@@ -19,7 +19,7 @@ const flush = (answer: (id: string) => ActionAnswer) =>
             return answer(id);
         },
     });
-const states = async () => (await store.list(OWNER)).map(({ id, state, problem }) => [id, state, problem]);
+const states = async () => (await store.list(OWNER)).map(({ id, state, refusal }) => [id, state, refusal?.problem]);
 const done = { status: 201, body: {} };
 
 beforeEach(() => {
@@ -89,8 +89,17 @@ it('keeps what a proxy refused with its status in words, and sends the next', as
     await add('a');
     await add('b');
     await flush(id => (id === 'a' ? { status: 413, body: null } : done));
-    const words = 'It is too large. Enter it again with fewer photos. (Status 413)';
-    expect(await states()).toEqual([['a', 'refused', words]]);
+    const [kept] = await store.list(OWNER);
+    expect(kept).toMatchObject({
+        id: 'a',
+        refusal: { problem: 'domains.dashboards.home.unsent.problem.too_large', status: 413 },
+    });
+});
+
+it('holds back no new record behind another one', async () => {
+    for (const id of ['a', 'b']) await add(id, undefined, OWNER, '/api/main/problem-reports');
+    expect(await flush(id => (id === 'a' ? { status: 503, body: null } : done))).toBe(1);
+    expect([sent, (await states()).map(([id]) => id)]).toEqual([['a', 'b'], ['a']]);
 });
 
 it('asks the person about what waited longer than the server keeps keys', async () => {

@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expectEventually } from '../../../test/eventually';
 import { setupApi, signIn } from '../admin/testBench';
 import { getSession } from '../session/store';
 import { actionStore } from './actionStore';
@@ -37,13 +38,17 @@ it('never overtakes what waits for the same record', async () => {
     // the server is down for the older one, so the newer one is kept, and not reported as sent
     answer(503);
     expect(await count(211)).toEqual({ isKept: true });
+    await expectEventually(() => counts).toEqual([212, 212]);
+    await sendWaiting(owner());
     expect([counts, await waiting()]).toEqual([
-        [212, 212],
+        [212, 212, 212],
         ['212 head', '211 head'],
     ]);
     answer(201);
-    expect(await count(210)).toMatchObject({ isKept: false });
-    expect([counts, await waiting()]).toEqual([[212, 212, 212, 211, 210], []]);
+    expect(await count(210)).toEqual({ isKept: true });
+    await expectEventually(waiting).toEqual([]);
+    expect(counts).toEqual([212, 212, 212, 212, 211, 210]);
+    expect(await count(209)).toMatchObject({ isKept: false });
 });
 
 it('is sent by one tab', async () => {

@@ -5,9 +5,6 @@ import { takeLostKey } from '../session/requestKeys';
 import { getSession } from '../session/store';
 import { canKeep } from './canKeep';
 
-/** Text of the notice that an action is kept. */
-export const KEPT = 'parts.offline.kept';
-
 const HOUR_MS = 3_600_000;
 
 interface Action {
@@ -21,21 +18,19 @@ interface Action {
 /** Answer of the server; or the action is kept on the phone, and sent when there is a signal. */
 export type SentAction<Answer> = { isKept: false; answer: Answer } | { isKept: true };
 
-/** Sends the queue if it contains actions of this record. @returns whether some still wait: a newer one must not overtake them */
+/** Arguments of `notify` after an action. @param text of the notice if the server accepted it */
+export const sentNotice = ({ isKept }: SentAction<unknown>, text: string): [string, { type: 'info' | 'success' }] =>
+    isKept ? ['parts.offline.kept', { type: 'info' }] : [text, { type: 'success' }];
+
+/** Whether an older action of the same record waits, which a newer one must not overtake. */
 const isBehind = async (owner: number, path: string): Promise<boolean> => {
     if (!canKeep()) return false;
     try {
-        const [{ actionStore, recordPath }, { sendWaiting }] = await Promise.all([
-            import('./actionStore'),
-            import('./sendWaiting'),
-        ]);
-        const isWaiting = async () =>
-            (await actionStore().list(owner)).some(
-                action => action.state === 'waiting' && recordPath(action.path) === recordPath(path),
-            );
-        if (!(await isWaiting())) return false;
-        await sendWaiting(owner);
-        return await isWaiting();
+        const { actionStore, recordPath } = await import('./actionStore');
+        const record = recordPath(path);
+        if (!record) return false;
+        const actions = await actionStore().list(owner);
+        return actions.some(({ state, path: other }) => state === 'waiting' && recordPath(other) === record);
     } catch (error) {
         console.warn('Cannot read the offline queue', error);
         return false;
@@ -52,35 +47,44 @@ export const sendOrKeep = async <Answer = unknown>({
     title,
     validity,
 }: Action): Promise<SentAction<Answer>> => {
-    const customerUser = () => {
-        const user = getSession()?.user;
-        return user && isCustomerType(user.user_type) ? user : undefined;
+    const user = getSession()?.user;
+    const owner = user && isCustomerType(user.user_type) ? user.id : undefined;
+    const keep = async (of: number): Promise<SentAction<Answer>> => {
+        try {
+            const { actionStore, contentOf } = await import('./actionStore');
+            const content = await contentOf(body);
+            // the first attempt may have arrived, so the repetition has its key
+            const id = takeLostKey(path, body instanceof FormData ? body : JSON.stringify(body));
+            const now = Date.now();
+            await actionStore().add({
+                id,
+                owner: of,
+                path,
+                content,
+                title,
+                madeAt: new Date(now).toISOString(),
+                ...(validity && {
+                    expires: { at: new Date(now + validity.hours * HOUR_MS).toISOString(), problem: validity.problem },
+                }),
+            });
+        } catch (error) {
+            console.warn('Cannot store in the offline queue', error);
+            throw new ApiFault(0, OFFLINE_MESSAGE);
+        }
+        return { isKept: true };
     };
+    if (owner !== undefined && (await isBehind(owner, path))) {
+        const kept = await keep(owner);
+        // not awaited: the entry is safe on the phone, and a connection may hang
+        void import('./sendWaiting')
+            .then(({ sendWaiting }) => sendWaiting(owner))
+            .catch(error => console.warn('The queue could not be sent', error));
+        return kept;
+    }
     try {
-        const user = customerUser();
-        if (user && (await isBehind(user.id, path))) throw new ApiFault(0, OFFLINE_MESSAGE);
         return { isKept: false, answer: await apiJson<Answer>(path, { method: 'POST', body }) };
     } catch (error) {
-        const user = customerUser();
-        if (!isFault(error) || error.status !== 0 || !user) throw error;
-        const { actionStore, contentOf } = await import('./actionStore').catch(() => {
-            throw error;
-        });
-        const content = await contentOf(body);
-        // the first attempt may have arrived, so the repetition has its key
-        const id = takeLostKey(path, body instanceof FormData ? body : JSON.stringify(body));
-        const now = Date.now();
-        await actionStore().add({
-            id,
-            owner: user.id,
-            path,
-            content,
-            title,
-            madeAt: new Date(now).toISOString(),
-            ...(validity && {
-                expires: { at: new Date(now + validity.hours * HOUR_MS).toISOString(), problem: validity.problem },
-            }),
-        });
-        return { isKept: true };
+        if (!isFault(error) || error.status !== 0 || owner === undefined) throw error;
+        return keep(owner);
     }
 };

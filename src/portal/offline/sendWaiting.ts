@@ -2,11 +2,8 @@ import { isFault } from '../session/fault';
 import { sessionFetch } from '../session/http';
 import { getSession } from '../session/store';
 import { actionStore, bodyOf, type KeptAction } from './actionStore';
+import { exclusively } from './exclusively';
 import { type ActionAnswer, sendActions } from './sendActions';
-
-/** One tab sends at a time. */
-const alone = <T>(work: () => Promise<T>): Promise<T> =>
-    navigator.locks ? (navigator.locks.request('headwater.home-queue', work) as Promise<T>) : work();
 
 /** Sends an action in the session of its owner only. */
 const send = async ({ id, owner, path, content }: KeptAction): Promise<ActionAnswer> => {
@@ -27,4 +24,4 @@ const send = async ({ id, owner, path, content }: KeptAction): Promise<ActionAns
 
 /** Sends the waiting actions of a user. @returns number of actions that the server accepted */
 export const sendWaiting = (owner: number): Promise<number> =>
-    alone(() => sendActions({ store: actionStore(), owner, send }));
+    exclusively('headwater.home-queue', () => sendActions({ store: actionStore(), owner, send }));

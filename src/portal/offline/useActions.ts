@@ -3,9 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { newKey } from '../session/requestKeys';
 import { actionStore, type KeptAction } from './actionStore';
 import { sendWaiting } from './sendWaiting';
-
-/** Polling interval, because browsers may not report a restored connection. */
-const AGAIN_MS = 45_000;
+import { useSendWhenReachable } from './useSendWhenReachable';
 
 /**
  * Actions of a user that wait for a signal; sent on opening, on reconnection and on visibility changes.
@@ -30,20 +28,7 @@ export const useActions = (owner: number, onSent: () => void) => {
             console.error('The queue could not be sent', error);
         }
     }, [owner]);
-    useEffect(() => {
-        const look = () => {
-            if (document.visibilityState === 'visible') void flush();
-        };
-        look();
-        window.addEventListener('online', look);
-        document.addEventListener('visibilitychange', look);
-        const timer = window.setInterval(look, AGAIN_MS);
-        return () => {
-            window.removeEventListener('online', look);
-            document.removeEventListener('visibilitychange', look);
-            window.clearInterval(timer);
-        };
-    }, [flush]);
+    useSendWhenReachable(flush);
     return {
         actions,
         sendAgain: (id: string) => actionStore().renew(owner, id, newKey()).then(flush),

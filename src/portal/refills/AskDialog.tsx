@@ -6,7 +6,7 @@ import { refuseUnreadNumber } from '../../domain/records/numberEntry';
 import { proposedDay, roomOn } from '../../domain/sales/refillPlanning';
 import { ActionForm } from '../admin/form/ActionForm';
 import { DateInput } from '../admin/inputs/DateInput';
-import { KEPT, sendOrKeep } from '../offline/sendOrKeep';
+import { sendOrKeep, sentNotice } from '../offline/sendOrKeep';
 import { today } from './planning';
 import type { AskingPoint } from './RefillRequest';
 
@@ -31,12 +31,12 @@ export const AskDialog = ({ point, onSent, onClose }: AskDialogProps) => {
     const notify = useNotify();
     const day = proposedDay(point.days_left, today());
     const ask = async ({ quantity, wanted_on, notes }: Asked) => {
-        const { isKept } = await sendOrKeep({
+        const sent = await sendOrKeep({
             path: '/api/main/refill-requests',
             body: { site_id: point.id, quantity, wanted_on, notes: notes?.trim() || null },
             title: translate(`${TEXT}.title`, { name: point.name }),
         });
-        notify(isKept ? KEPT : `${TEXT}.sent`, { type: isKept ? 'info' : 'success' });
+        notify(...sentNotice(sent, `${TEXT}.sent`));
         onSent();
         onClose();
     };

@@ -10,7 +10,7 @@ import { ALARM_RESPONSES } from '../../../domain/telemetry/alarmResponses';
 import { PhotosInput } from '../../admin/photos/PhotosInput';
 import { DialogFrame } from '../../components/dialogs/DialogFrame';
 import { DialogLead } from '../../components/dialogs/DialogLead';
-import { KEPT, sendOrKeep } from '../../offline/sendOrKeep';
+import { sendOrKeep, sentNotice } from '../../offline/sendOrKeep';
 import { type CurrentResponse, useResponseText } from './ResponseLine';
 
 const TEXT = 'domains.alarms.response';
@@ -55,10 +55,9 @@ export const RespondDialog = ({ alarm, place, response, onSent, onClose }: Respo
         },
         onSuccess: sent => {
             const { status, earlier } = sent.isKept ? {} : sent.answer.body;
-            if (sent.isKept) notify(KEPT, { type: 'info' });
-            else if (earlier && status !== 'withdrawn')
+            if (earlier && status !== 'withdrawn')
                 notify(translate(`${TEXT}.sentAfter`, { response: responseText(earlier) }), { type: 'info' });
-            else notify(status === 'withdrawn' ? `${TEXT}.withdrawn` : `${TEXT}.sent`, { type: 'success' });
+            else notify(...sentNotice(sent, status === 'withdrawn' ? `${TEXT}.withdrawn` : `${TEXT}.sent`));
             onSent();
             onClose();
         },

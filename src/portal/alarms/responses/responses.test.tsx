@@ -73,7 +73,7 @@ it('keeps a response without signal for four hours', async () => {
     server.use(http.post('*/api/main/alarms/9/responses', () => HttpResponse.error()));
     show();
     await userEvent.click((await open()).getByRole('button', { name: "I'm going there" }));
-    await screen.findByText(/^No signal\. Saved on this phone\./);
+    await screen.findByText(/^Saved on this phone\./);
     const owner = getSession()?.user.id as number;
     const [kept] = await actionStore().list(owner);
     await actionStore().remove(owner, `${kept?.id}`);

@@ -4,7 +4,7 @@ import { required, SelectInput, TextInput, useNotify, useTranslate } from 'react
 import { useFormState } from 'react-hook-form';
 import { ActionForm } from '../../admin/form/ActionForm';
 import { PhotosInput } from '../../admin/photos/PhotosInput';
-import { KEPT, sendOrKeep } from '../../offline/sendOrKeep';
+import { sendOrKeep, sentNotice } from '../../offline/sendOrKeep';
 import type { WaterPoint } from './useWaterPoints';
 
 const TEXT = 'domains.dashboards.home.problem';
@@ -30,7 +30,7 @@ export const ProblemDialog = ({ points, point, onSent, onClose }: ProblemDialogP
         form.set('site_id', String(site_id));
         form.set('text', text.trim());
         for (const photo of photos) form.append('photos[]', photo);
-        const { isKept } = await sendOrKeep({
+        const sent = await sendOrKeep({
             path: '/api/main/problem-reports',
             body: form,
             title: translate(`${TEXT}.kept`, {
@@ -38,7 +38,7 @@ export const ProblemDialog = ({ points, point, onSent, onClose }: ProblemDialogP
                 text: text.trim(),
             }),
         });
-        notify(isKept ? KEPT : `${TEXT}.sent`, { type: isKept ? 'info' : 'success' });
+        notify(...sentNotice(sent, `${TEXT}.sent`));
         onSent();
         onClose();
     };

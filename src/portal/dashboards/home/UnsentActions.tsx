@@ -3,6 +3,7 @@ import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { formatRecent } from '../../../domain/calendar/dateTexts';
+import { isExpired } from '../../offline/actionStore';
 import { useActions } from '../../offline/useActions';
 import { WATER_POINTS } from './useWaterPoints';
 
@@ -21,20 +22,24 @@ export const UnsentActions = ({ owner }: { owner: number }) => {
     if (actions.length === 0) return null;
     return (
         <Stack spacing={1.5} sx={{ overflowWrap: 'anywhere' }}>
-            {refused.map(({ id, title, problem, madeAt }) => (
+            {refused.map(({ id, title, refusal, madeAt, expires }) => (
                 <Alert key={id} severity="error">
                     <Typography sx={{ fontWeight: 600 }}>{translate(`${TEXT}.refused`, { title })}</Typography>
-                    <Typography>{problem}</Typography>
+                    {refusal && (
+                        <Typography>{translate(refusal.problem, { ...refusal, _: refusal.problem })}</Typography>
+                    )}
                     <Typography variant="body2">{translate(`${TEXT}.made`, { time: formatRecent(madeAt) })}</Typography>
                     <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
-                        <Button
-                            variant="outlined"
-                            color="inherit"
-                            aria-label={`${translate(`${TEXT}.again`)}: ${title}`}
-                            onClick={() => void sendAgain(id)}
-                        >
-                            {translate(`${TEXT}.again`)}
-                        </Button>
+                        {!isExpired({ expires }) && (
+                            <Button
+                                variant="outlined"
+                                color="inherit"
+                                aria-label={`${translate(`${TEXT}.again`)}: ${title}`}
+                                onClick={() => void sendAgain(id)}
+                            >
+                                {translate(`${TEXT}.again`)}
+                            </Button>
+                        )}
                         <Button
                             color="inherit"
                             aria-label={`${translate(`${TEXT}.discard`)}: ${title}`}

@@ -47,7 +47,7 @@ export class RetryLater extends Error {
 /** Status codes that affect every entry alike. */
 const isForLater = ({ status, body }: ServerResponse) =>
     status === 401 || status === 429 || (status === 403 && requiresNewPassword(body ?? {}));
-/** @throws Unreached, Held or Refused for every response but 200 */
+/** @throws Unreached, RetryLater or Refused for every response but 200 */
 const requireOk = (answer: ServerResponse, part?: string): void => {
     if (isForLater(answer)) throw new Unreached();
     if (answer.status >= 500) throw new RetryLater('fault', answer.status);

@@ -1,5 +1,7 @@
 import { liveQuery } from 'dexie';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { exclusively } from '../../offline/exclusively';
+import { useSendWhenReachable } from '../../offline/useSendWhenReachable';
 import { serverNow } from '../../session/serverClock';
 import { getSession } from '../../session/store';
 import { storeUnsentCount } from '../../session/unsentCount';
@@ -22,11 +24,7 @@ export interface QueueState {
     send(options?: { atOnce?: boolean }): Promise<void>;
 }
 
-/** Polling interval, because browsers may not report a restored connection. */
-const AGAIN_MS = 45_000;
-
-const alone = <T>(work: () => Promise<T>): Promise<T> =>
-    navigator.locks ? (navigator.locks.request('headwater.field-queue', work) as Promise<T>) : work();
+const alone = <T>(work: () => Promise<T>): Promise<T> => exclusively('headwater.field-queue', work);
 
 /** Queue of one user; sent on opening, on reconnection, and on visibility changes. */
 export const useQueue = (owner: number, onSent: () => void): QueueState => {
@@ -84,20 +82,7 @@ export const useQueue = (owner: number, onSent: () => void): QueueState => {
         [queue],
     );
 
-    useEffect(() => {
-        void send();
-        const look = () => {
-            if (document.visibilityState === 'visible') void send();
-        };
-        window.addEventListener('online', look);
-        document.addEventListener('visibilitychange', look);
-        const timer = window.setInterval(look, AGAIN_MS);
-        return () => {
-            window.removeEventListener('online', look);
-            document.removeEventListener('visibilitychange', look);
-            window.clearInterval(timer);
-        };
-    }, [send]);
+    useSendWhenReachable(send);
 
     return { queue, store, entries, isSending, isUnreached, send };
 };

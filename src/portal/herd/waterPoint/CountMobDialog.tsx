@@ -6,7 +6,7 @@ import { entryDayFault, headFault, typedHead } from '../../../domain/livestock/m
 import { ActionDialog } from '../../components/dialogs/ActionDialog';
 import { DialogLead } from '../../components/dialogs/DialogLead';
 import { NumberBox } from '../../components/fields/NumberBox';
-import { KEPT, sendOrKeep } from '../../offline/sendOrKeep';
+import { sendOrKeep, sentNotice } from '../../offline/sendOrKeep';
 import { type LaterDecision, LaterEntries } from '../LaterEntries';
 import { useHerdStep } from '../useHerdStep';
 import { EntryDay } from './EntryDay';
@@ -40,8 +40,8 @@ export const CountMobDialog = ({ mob, onSaved, onClose }: CountMobDialogProps) =
                 title: translate(`${TEXT}.kept`, { name: mob.name, head: body.head.toLocaleString('en-AU') }),
             }),
         ['head', 'happened_on', 'later_entries'],
-        ({ isKept }) => {
-            notify(isKept ? KEPT : `${TEXT}.saved`, { type: isKept ? 'info' : 'success' });
+        sent => {
+            notify(...sentNotice(sent, `${TEXT}.saved`));
             onSaved();
             onClose();
         },

@@ -5,7 +5,7 @@ import { latestToday, todayIn } from '../../../domain/calendar/days';
 import { entryDayFault } from '../../../domain/livestock/mobEntries';
 import { ActionDialog } from '../../components/dialogs/ActionDialog';
 import { DialogLead } from '../../components/dialogs/DialogLead';
-import { KEPT, sendOrKeep } from '../../offline/sendOrKeep';
+import { sendOrKeep, sentNotice } from '../../offline/sendOrKeep';
 import { type LaterDecision, LaterEntries } from '../LaterEntries';
 import { useHerdStep } from '../useHerdStep';
 import { EntryDay } from './EntryDay';
@@ -40,9 +40,8 @@ export const MoveMobDialog = ({ mob, paddocks, onSaved, onClose }: MoveMobDialog
                 title: translate(`${TEXT}.kept`, { name: mob.name, paddock: paddock?.name }),
             }),
         ['to_paddock_id', 'moved_on', 'later_entries'],
-        ({ isKept }) => {
-            if (isKept) notify(KEPT, { type: 'info' });
-            else notify(translate(`${TEXT}.saved`, { name: mob.name, paddock: paddock?.name }), { type: 'success' });
+        sent => {
+            notify(...sentNotice(sent, translate(`${TEXT}.saved`, { name: mob.name, paddock: paddock?.name })));
             onSaved();
             onClose();
         },

@@ -44,7 +44,7 @@ export const parts = {
         closer: 'Zoom in',
         farther: 'Zoom out',
     },
-    offline: { kept: 'No signal. Saved on this phone. It will be sent when you have signal.' },
+    offline: { kept: 'Saved on this phone. It will be sent when you have signal.' },
     date: {
         format: { date: 'DD MMM YYYY', time: 'hh:mm AM', 'date-time': 'DD MMM YYYY hh:mm AM' },
         choose: {

@@ -14,7 +14,7 @@ import {
 import { ActionDialog } from '../../components/dialogs/ActionDialog';
 import { DialogLead } from '../../components/dialogs/DialogLead';
 import { NumberBox } from '../../components/fields/NumberBox';
-import { KEPT, sendOrKeep } from '../../offline/sendOrKeep';
+import { sendOrKeep, sentNotice } from '../../offline/sendOrKeep';
 import type { ReadPoint } from './ReadTank';
 
 const TEXT = 'domains.sites.tankReading';
@@ -52,8 +52,8 @@ export const ReadTankDialog = ({ point, capacityLitres, onSaved, onClose }: Read
                     level: `${value}${typed.field === 'litres' ? '\u00a0L' : '%'}`,
                 }),
             }),
-        onSuccess: ({ isKept }) => {
-            notify(isKept ? KEPT : `${TEXT}.saved`, { type: isKept ? 'info' : 'success' });
+        onSuccess: sent => {
+            notify(...sentNotice(sent, `${TEXT}.saved`));
             onSaved();
             onClose();
         },
