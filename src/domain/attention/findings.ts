@@ -27,7 +27,7 @@ export interface Finding {
     attended: boolean;
     /** person who is assigned, or else acknowledged it */
     ownerId?: number | null;
-    /** last change of a snoozed alarm, UTC ISO 8601; absent: not snoozed */
+    /** time at which an alarm was snoozed, UTC ISO 8601; absent: it is not */
     snoozedAt?: string | null;
     head: number | null;
     /** the health check of the tank, which concerns the supplement and no fault */

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { type RaRecord, useCreatePath, useListContext, useNavigate } from 'react-admin';
 import { useCanOpenPages } from '../useCanOpenPages';
 import { useIsOwnRecord } from '../useIsOwnRecord';
-import { isPageKey } from './pageKeys';
+import { isPageKey, isUnfocused } from './pageKeys';
 
 /** Attribute that marks a row, with its record id. */
 export const ROW = 'data-row';
@@ -74,7 +74,7 @@ export const useListKeys = ({ rows, search, selectable, onHelp }: ListKeys) => {
         else {
             const by = STEPS[key];
             // arrow keys belong to the focused element, unless it is a row or none
-            const isFree = target === document.body || (target as Element).id === 'content' || current() !== undefined;
+            const isFree = isUnfocused(target) || current() !== undefined;
             if (by && (isFree || !key.startsWith('Arrow'))) step(by, shiftKey);
             else {
                 const row = current();

@@ -71,7 +71,7 @@ const AttentionQueue = () => {
     const canPlanJob = useCanPlanJob();
     const marked = rows.filter(({ key }) => selected.has(key));
     const targets = marked.length > 0 ? marked : current ? [current] : NONE;
-    const { canAccess: canUpdate } = useCanAccess({ resource: 'alarms', action: 'edit' });
+    const canSelect = Object.values(actions.may(rows)).some(Boolean);
 
     /** Selects the row after those that were acted on; follows with the focus if it is in the list. */
     const advance = (done: readonly AttentionRow[]) => {
@@ -118,7 +118,7 @@ const AttentionQueue = () => {
             j: press('job'),
             z: () => void actions.undo(),
         },
-        toggle: key => toggle(key),
+        toggle: key => canSelect && toggle(key),
         clear: () => {
             if (selected.size === 0) return false;
             setSelected(new Set());
@@ -243,7 +243,7 @@ const AttentionQueue = () => {
                                 row={row}
                                 isCurrent={row === current}
                                 isSelected={selected.has(row.key)}
-                                onToggle={canUpdate ? () => toggle(row.key) : undefined}
+                                onToggle={canSelect ? () => toggle(row.key) : undefined}
                                 onFocus={() => choose(row.key)}
                                 conflict={actions.conflicts.get(row.key)}
                                 onExpand={

@@ -325,6 +325,33 @@ describe('by keyboard', () => {
         ]);
     });
 
+    it('undoes the action under way first, and keeps what could not be sent', async () => {
+        let open = () => {};
+        const held = new Promise<void>(resolve => {
+            open = resolve;
+        });
+        answerWrites();
+        show([row(1), row(2)]);
+        await list();
+        await userEvent.keyboard('a');
+        await screen.findByText('Acknowledged: Bore 1.');
+        server.use(
+            http.post('*/api/main/alarms/2/*', async () => {
+                await held;
+                return HttpResponse.json({ body: version });
+            }),
+        );
+        await userEvent.keyboard('az');
+        open();
+        await screen.findByText('Undone: Bore 2.');
+        server.use(http.post('*/api/main/alarms/1/*', () => HttpResponse.error()));
+        await userEvent.keyboard('z');
+        await screen.findByText(/cannot be reached/);
+        answerWrites();
+        await userEvent.keyboard('z');
+        await screen.findByText('Undone: Bore 1.');
+    });
+
     it('acts on no row that took the place of the chosen one', async () => {
         answerWrites();
         show([row(1), row(2)]);

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from '../../links';
+import { withParam } from '../../links/withParam';
 
 const OWNERS = ['me', 'nobody'] as const;
 const KINDS = ['udose', 'ag', 'ubot'] as const;
@@ -23,14 +24,6 @@ export const useAttentionFilters = () => {
         };
     }, [owner, region, kind]);
     const setFilter = (name: 'owner' | 'region' | 'kind', value: string) =>
-        setSearch(
-            before => {
-                const next = new URLSearchParams(before);
-                if (value) next.set(name, value);
-                else next.delete(name);
-                return next;
-            },
-            { replace: true, preventScrollReset: true },
-        );
+        setSearch(before => withParam(before, name, value), { replace: true, preventScrollReset: true });
     return { filters, setFilter };
 };

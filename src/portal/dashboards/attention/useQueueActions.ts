@@ -27,6 +27,8 @@ interface Step {
     act: (version: number) => Promise<{ version: number }>;
     reverse: (version: number) => Promise<{ version: number }>;
 }
+const recordKey = ({ resource, id }: Pick<Step, 'resource' | 'id'>) => `${resource} ${id}`;
+
 interface Done {
     /** key of the row that undoing selects */
     key: string;
@@ -39,10 +41,13 @@ export interface QueueNews {
     canUndo: boolean;
 }
 
+/** Answer of a write with the version of the record, which the contract types as any record. */
+const versioned = ({ body }: { body?: unknown }) => body as { version: number };
+
 const transition = (id: number, version: number, name: 'acknowledge' | 'reopen') =>
     answered(
         mainApi.POST('/alarms/{id}/transitions', { params: { path: { id } }, body: { transition: name, version } }),
-    ).then(({ body }) => body as unknown as { version: number });
+    ).then(versioned);
 
 const acknowledgeStep = (row: AttentionRow, { id, version }: Alarm): Step => ({
     row,
@@ -64,21 +69,15 @@ const snoozeStep = (row: AttentionRow, { id, version, status }: Alarm, period: S
                 params: { path: { id } },
                 body: { version: at, period, ...(reason ? { reason } : {}) },
             }),
-        ).then(({ body }) => body as unknown as { version: number }),
+        ).then(versioned),
     reverse: at => transition(id, at, status === 'acknowledged' ? 'acknowledge' : 'reopen'),
 });
 
 const assign = (resource: Step['resource'], id: number, version: number, person: number | null) => {
-    const request = { params: { path: { id } }, body: { version, assigned_to_id: person } } as never;
-    const answer =
-        resource === 'alarms'
-            ? mainApi.PUT('/alarms/{id}', request)
-            : resource === 'job-cards'
-              ? mainApi.PUT('/job-cards/{id}', request)
-              : mainApi.PUT('/site-follow-ups/{id}', request);
-    return answered(answer as ReturnType<typeof mainApi.PUT<'/alarms/{id}', never>>).then(
-        ({ body }) => body as unknown as { version: number },
-    );
+    const request = { params: { path: { id } }, body: { version, assigned_to_id: person } };
+    if (resource === 'alarms') return answered(mainApi.PUT('/alarms/{id}', request)).then(versioned);
+    if (resource === 'job-cards') return answered(mainApi.PUT('/job-cards/{id}', request)).then(versioned);
+    return answered(mainApi.PUT('/site-follow-ups/{id}', request)).then(versioned);
 };
 const assignStep = (
     row: AttentionRow,
@@ -134,6 +133,8 @@ export const useQueueActions = (select: (key: string) => void) => {
     const busy = useRef(new Set<string>());
     /** version after the reader's last write, by resource and id: a later undo of an earlier action needs it */
     const versions = useRef(new Map<string, number>());
+    /** writes under way */
+    const running = useRef<Promise<unknown>>(Promise.resolve());
     const [conflicts, setConflicts] = useState<ReadonlyMap<string, string>>(new Map());
     const [news, setNews] = useState<QueueNews>();
     const canUpdate = (resource: string) => can(resourceOf(resource).actions.update);
@@ -166,13 +167,15 @@ export const useQueueActions = (select: (key: string) => void) => {
         }
     };
 
-    const take = async ({ resource, id, version, act, reverse }: Step) => {
-        const key = `${resource} ${id}`;
-        const write = async (send: Step['act'], at: number) => {
-            versions.current.set(key, (await send(at)).version);
-        };
-        await write(act, version);
-        return () => write(reverse, versions.current.get(key) ?? version);
+    const write = async (step: Pick<Step, 'resource' | 'id'>, send: Step['act'], at: number) => {
+        versions.current.set(recordKey(step), (await send(at)).version);
+    };
+    /** Write that reverses an action, on the version of the reader's last write. */
+    const reversal = (step: Pick<Step, 'resource' | 'id' | 'reverse'>) => () =>
+        write(step, step.reverse, versions.current.get(recordKey(step)) as number);
+    const take = async (step: Step) => {
+        await write(step, step.act, step.version);
+        return reversal(step);
     };
 
     const runAll = async (text: string, rows: readonly AttentionRow[], steps: readonly Step[]) => {
@@ -181,8 +184,14 @@ export const useQueueActions = (select: (key: string) => void) => {
         const keys = new Set(free.map(({ row }) => row.key));
         for (const key of keys) busy.current.add(key);
         setConflicts(before => new Map([...before].filter(([key]) => !keys.has(key))));
-        const results = await Promise.allSettled(free.map(take));
+        const taken = Promise.allSettled(free.map(take));
+        running.current = Promise.all([running.current, taken]);
+        const results = await taken;
         const undo = results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []));
+        const changed = rows.filter(({ key }) =>
+            free.some((step, at) => step.row.key === key && results[at]?.status === 'fulfilled'),
+        );
+        if (changed[0]) done.current.push({ key: changed[0].key, places: changed.map(placeOf).join(', '), undo });
         const failed = new Map<string, string>();
         for (const [at, result] of results.entries()) {
             const step = free[at];
@@ -190,7 +199,6 @@ export const useQueueActions = (select: (key: string) => void) => {
         }
         const good = rows.filter(({ key }) => keys.has(key) && !failed.has(key));
         const places = good.map(placeOf).join(', ');
-        if (undo.length > 0) done.current.push({ key: good[0]?.key ?? free[0]?.row.key ?? '', places, undo });
         if (failed.size > 0) setConflicts(before => new Map([...before, ...failed]));
         const [failedRow] = rows.filter(({ key }) => failed.has(key));
         setNews({
@@ -208,6 +216,25 @@ export const useQueueActions = (select: (key: string) => void) => {
         });
         await refresh();
         for (const key of keys) busy.current.delete(key);
+    };
+
+    const undoLast = async () => {
+        const last = done.current.pop();
+        if (!last) return setNews({ text: translate(`${TEXT}.nothing_to_undo`), canUndo: false });
+        const results = await Promise.allSettled(last.undo.map(run => run()));
+        const [failed] = results.flatMap(result => (result.status === 'rejected' ? [result.reason] : []));
+        // the server was not reached, so the rest can be undone later
+        const rest = last.undo.filter((_, at) => {
+            const result = results[at];
+            return result?.status === 'rejected' && isFault(result.reason) && result.reason.status === 0;
+        });
+        if (rest.length > 0) done.current.push({ ...last, undo: rest });
+        setNews({
+            text: failed ? (failed as Error).message : translate(`${TEXT}.done.undo`, { places: last.places }),
+            canUndo: done.current.length > 0,
+        });
+        await refresh();
+        select(last.key);
     };
 
     const open = (rows: readonly AttentionRow[], ...statuses: Alarm['status'][]) =>
@@ -245,33 +272,27 @@ export const useQueueActions = (select: (key: string) => void) => {
         /** Records a job that was made in the dialog; undoing cancels it. */
         jobMade: (row: AttentionRow, { id, version }: { id: number; version: number }) => {
             const places = placeOf(row);
+            const cancel = (at: number) =>
+                answered(
+                    mainApi.POST('/job-cards/{id}/transitions', {
+                        params: { path: { id } },
+                        body: { transition: 'cancel', version: at, reason: translate(`${TEXT}.undo_reason`) },
+                    }),
+                ).then(versioned);
+            versions.current.set(recordKey({ resource: 'job-cards', id }), version);
             done.current.push({
                 key: row.key,
                 places,
-                undo: [
-                    () =>
-                        answered(
-                            mainApi.POST('/job-cards/{id}/transitions', {
-                                params: { path: { id } },
-                                body: { transition: 'cancel', version, reason: translate(`${TEXT}.undo_reason`) },
-                            }),
-                        ),
-                ],
+                undo: [reversal({ resource: 'job-cards', id, reverse: cancel })],
             });
             setNews({ text: translate(`${TEXT}.done.job`, { places }), canUndo: true });
             return refresh();
         },
-        undo: async () => {
-            const last = done.current.pop();
-            if (!last) return setNews({ text: translate(`${TEXT}.nothing_to_undo`), canUndo: false });
-            const results = await Promise.allSettled(last.undo.map(run => run()));
-            const [failed] = results.flatMap(result => (result.status === 'rejected' ? [result.reason] : []));
-            setNews({
-                text: failed ? (failed as Error).message : translate(`${TEXT}.done.undo`, { places: last.places }),
-                canUndo: done.current.length > 0,
-            });
-            await refresh();
-            select(last.key);
+        // an action under way is the last one, and undone before an earlier one
+        undo: () => {
+            const undone = running.current.then(undoLast);
+            running.current = undone;
+            return undone;
         },
     };
 };

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isPageKey } from '../../admin/list/pageKeys';
+import { isPageKey, isUnfocused } from '../../admin/list/pageKeys';
 
 /** Attribute of a row with its key. */
 const ROW = 'data-row';
@@ -28,7 +28,7 @@ export const useQueueKeys = (options: QueueKeys) => {
         const { list, keys, current, letters, toggle, clear, onHelp } = options;
         const row = (target as Element).closest?.(`[${ROW}]`) ?? null;
         const isInList = row !== null && list.current?.contains(row) === true;
-        const isFree = isInList || target === document.body || (target as Element).id === 'content';
+        const isFree = isInList || isUnfocused(target);
         const at = keys.indexOf(current ?? '');
         const moves: Readonly<Record<string, number>> = {
             ArrowDown: isInList ? at + 1 : at,

@@ -188,6 +188,45 @@ describe('the attention list', () => {
         await sql`UPDATE alarms SET status = 'acknowledged', snoozed_until = NULL WHERE id = ${alarm}`;
     });
 
+    it('shows a fault that began after the snooze, also if the alarm was edited later', async () => {
+        const { sql } = app.services;
+        const { version } = (await rowOf(fault())).alarms[0];
+        const snoozed = await app.call(staff.token, 'POST', `/api/main/alarms/${alarm}/snooze`, {
+            version,
+            period: 'week',
+        });
+        expect(snoozed.status, snoozed.text).toBe(200);
+        expect(await keys()).not.toContain(fault());
+        const [check] = await sql`
+            INSERT INTO site_health_checks (site_id, customer_id, kind, result, checked_at, since)
+            SELECT id, customer_id, 'battery', 'failed', clock_now(), clock_now() FROM sites WHERE id = ${world.site} RETURNING id`;
+        await sql`UPDATE alarms SET updated_at = clock_now() + interval '1 hour' WHERE id = ${alarm}`;
+        expect(await keys()).toContain(fault());
+        await sql`DELETE FROM site_health_checks WHERE id = ${check?.id}`;
+        await sql`UPDATE alarms SET status = 'acknowledged', snoozed_until = NULL WHERE id = ${alarm}`;
+    });
+
+    it('forecasts tanks as the other pages do', async () => {
+        const { sql } = app.services;
+        await sql
+            .begin(async tx => {
+                await tx`DELETE FROM site_daily_summaries WHERE site_id = ${world.site}`;
+                await tx`
+                INSERT INTO site_daily_summaries (site_id, day, readings, dose, archived_at)
+                SELECT ${world.site}, current_date - n, CASE WHEN n = 3 THEN 0 ELSE 24 END, 1000 * n, CASE WHEN n = 4 THEN now() END
+                FROM generate_series(0, 12) n`;
+                const found = await tx`
+                SELECT s.id, u.litres_per_day AS in_list, f.litres_per_day AS elsewhere FROM sites s
+                LEFT JOIN site_day_zones z ON z.site_id = s.id LEFT JOIN tank_uses u ON u.site_id = s.id
+                CROSS JOIN LATERAL tank_forecast(s.id, 100, now(), (clock_now() AT TIME ZONE coalesce(z.zone, 'Australia/Brisbane'))::date) f`;
+                const here = found.find(({ id }) => Number(id) === world.site);
+                expect(Number(here?.in_list)).toBeGreaterThan(0);
+                for (const { in_list, elsewhere } of found) expect(in_list).toBe(elsewhere);
+                throw new Error('undo');
+            })
+            .catch(error => expect(error).toEqual(new Error('undo')));
+    });
+
     it('has evidence: diagnosis, first checks, last visit and pending settings, as the caller may see them', async () => {
         const { sql } = app.services;
         await sql`INSERT INTO service_logs (site_id, customer_id, serviced_at, kind, summary, technician_id)

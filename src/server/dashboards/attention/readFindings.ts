@@ -5,7 +5,7 @@ import { OPEN_JOB_STATUSES } from '../../../domain/operations/jobs';
 import { ACTIVE_ALARM_STATUSES, type AlertLevel } from '../../../domain/telemetry/alarmCatalogue';
 import { SITE_STATUS } from '../../../domain/telemetry/sites';
 import { LOW_DAYS } from '../../../domain/telemetry/waterPoints';
-import { can } from '../../engine/can';
+import { canList } from '../../engine/can';
 import { query } from '../../engine/read/read';
 import { compiled } from '../../engine/sql/compile';
 import { addKinds, addScope, ConditionBuilder } from '../../engine/sql/query';
@@ -43,7 +43,10 @@ const SOURCES: readonly Source[] = [
             level: 't.level',
             attended: "t.status <> 'open' OR t.assigned_to_id IS NOT NULL",
             owner: "coalesce(t.assigned_to_id, CASE WHEN t.status <> 'open' THEN t.acknowledged_by_id END)",
-            snoozed: "CASE WHEN t.status = 'snoozed' THEN t.updated_at END",
+            // an alarm that another program snoozed has no entry in the log
+            snoozed: `CASE WHEN t.status = 'snoozed' THEN coalesce((
+                SELECT max(l.occurred_at) FROM activity_logs l
+                WHERE l.resource = 'alarms' AND l.record_id = t.id AND l.action = 'snooze'), t.updated_at) END`,
         },
     },
     {
@@ -184,19 +187,19 @@ export const readFindings = async (
 ): Promise<SiteFinding[]> => {
     const into = new ConditionBuilder();
     const seen = seenSites(services, caller, place, into);
-    const parts = SOURCES.filter(
-        ({ resource }) => resource === 'sites' || can(caller, services.registry.get(resource)?.resource.actions.list),
-    ).map(({ kind, resource, from, where, columns }) => {
-        const conditions = ['t.archived_at IS NULL', where, ...scopeOf(services, caller, resource, into)];
-        // only a job card may be without a site
-        if (place.site_kind) conditions.push('s.id IS NOT NULL');
-        if (place.region_id && kind === 'job_card')
-            conditions.push(`(s.id IS NOT NULL OR ${inRegion(place.region_id, into)})`);
-        return `SELECT '${kind}' AS kind, t.id, s.id AS site_id, ${columns.level ?? 'NULL'}::text AS level,
+    const parts = SOURCES.filter(({ resource }) => resource === 'sites' || canList({ services, caller }, resource)).map(
+        ({ kind, resource, from, where, columns }) => {
+            const conditions = ['t.archived_at IS NULL', where, ...scopeOf(services, caller, resource, into)];
+            // only a job card may be without a site
+            if (place.site_kind) conditions.push('s.id IS NOT NULL');
+            if (place.region_id && kind === 'job_card')
+                conditions.push(`(s.id IS NOT NULL OR ${inRegion(place.region_id, into)})`);
+            return `SELECT '${kind}' AS kind, t.id, s.id AS site_id, ${columns.level ?? 'NULL'}::text AS level,
                        (${columns.since})::timestamptz AS since, ${columns.attended ?? 'false'} AS attended,
                        (${columns.owner ?? 'NULL'})::bigint AS owner, (${columns.snoozed ?? 'NULL'})::timestamptz AS snoozed, (${columns.fact ?? 'NULL'})::text AS fact
                 FROM ${from} WHERE ${conditions.join(' AND ')}`;
-    });
+        },
+    );
     const rows = await query(
         services.sql,
         `WITH ${seen}
@@ -210,7 +213,7 @@ export const readFindings = async (
 
 /** Open job cards that the caller may list. */
 export const readOpenJobs = async (services: Services, caller: Caller): Promise<OpenJob[]> => {
-    if (!can(caller, services.registry.get('job-cards')?.resource.actions.list)) return [];
+    if (!canList({ services, caller }, 'job-cards')) return [];
     const into = new ConditionBuilder();
     const conditions = [
         't.archived_at IS NULL',
