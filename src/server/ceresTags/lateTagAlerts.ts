@@ -138,8 +138,8 @@ const recordPeriod = async (
 
 /**
  * Adds alerts of late positions to the history: those that were over by the next known position raise no state and
- * notify nobody. An alert that still holds at the tag's newest position is open. A known alert that began earlier than
- * known gets the earlier time; no known alert is removed or shortened. An alert that holds for more points than can be
+ * notify nobody. An alert that still holds at the tag's newest position is open. If late points
+ * show an earlier start of a known alert, its start moves there; no known alert is removed or shortened. An alert that holds for more points than can be
  * read is not added, because its end is unknown.
  */
 export const recordLateAlerts = async (db: Db, stored: readonly StoredPoint[]): Promise<void> => {

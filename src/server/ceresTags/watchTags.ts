@@ -111,8 +111,7 @@ export const updateTagState = async (
         const linkedAt = dateOf(tag.linked_at);
         for (const { observed_at, ...position } of own) {
             const at = new Date(observed_at);
-            // observations from before the link do not concern this property
-            if (!place || property === null || (linkedAt && at < linkedAt)) continue;
+            if (!place || property === null) continue;
             const next = updateWatch(watch, { ...position, at } as TagContact, place, now);
             watch = next.watch;
             for (const change of next.changes)

@@ -2,12 +2,15 @@ import { BUSINESS_ZONE, todayIn } from '../../domain/calendar/days';
 import { OPEN_JOB_STATUSES } from '../../domain/operations/jobs';
 import { SITE_STATUS } from '../../domain/telemetry/sites';
 import { creditSummary } from '../credit/limit';
-import { can } from '../engine/can';
+import { can, canList } from '../engine/can';
+import { findRecords } from '../engine/read/read';
 import { requireRecord } from '../engine/read/records';
+import { compiled } from '../engine/sql/compile';
 import { scopeSql } from '../engine/sql/scope';
 import { readCustomerAccount } from '../payments/account';
 import type { Db, OperationContext, SqlFragment } from '../platform/services';
 import { diagnoseSites } from '../sites/diagnosis/diagnoses';
+import { jobLabel, lastCompletedJob } from '../sites/lastCompletedJob';
 import { SITE_KINDS } from '../sites/siteKinds';
 import { judgeSites } from '../sites/waterPoints';
 
@@ -29,9 +32,6 @@ const STATES = ['alarmed', 'not_communicated', 'stopped', 'running', 'no_device'
 /** The same permissions as `GET /customers/{id}/account` and `GET /customers/{id}/credit`. */
 const READ_ACCOUNT = ['access_sale', 'read_sale'];
 const READ_CREDIT = ['read_credit_account', 'read_sales_order'];
-
-const canList = ({ services, caller }: Context, resource: string) =>
-    can(caller, services.registry.get(resource)?.resource.actions.list);
 
 const readContact = async (context: Context, id: number) => {
     if (!canList(context, 'customer-contacts')) return null;
@@ -158,15 +158,15 @@ const countHerd = async (context: Context, propertyId: number) => {
     return herd ?? null;
 };
 
-/** The job that was completed last on a property. */
+/** The job that was completed last on a property, as the caller may see it. */
 const readLastVisit = async (context: Context, propertyId: number) => {
     if (!canList(context, 'job-cards')) return null;
     const { services, caller } = context;
-    const [visit] = await services.sql`
-        SELECT t.id, concat_ws(' · ', t.number, t.title) AS label, t.completed_at FROM job_cards t
-        WHERE t.customer_property_id = ${propertyId} AND t.completed_at IS NOT NULL AND t.archived_at IS NULL ${scopeSql(services.sql, caller, 'job-cards', 't')}
-        ORDER BY t.completed_at DESC, t.id DESC LIMIT 1`;
-    return visit ?? null;
+    const id = await lastCompletedJob(services.sql, { propertyId });
+    const [job] = id
+        ? await findRecords(services.sql, compiled(services.registry, 'job-cards'), caller, 'id', [id])
+        : [];
+    return job ? { id: Number(job.id), label: jobLabel(job), completed_at: job.completed_at } : null;
 };
 
 /** `GET /customer-properties/{id}/overview`: parts that the caller may not read are null or empty. */

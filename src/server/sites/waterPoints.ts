@@ -10,7 +10,7 @@ import {
     type WaterPointFigures,
     type WaterPointState,
 } from '../../domain/telemetry/waterPoints';
-import { can } from '../engine/can';
+import { can, canList } from '../engine/can';
 import { query } from '../engine/read/read';
 import { compiled } from '../engine/sql/compile';
 import { addKinds, addScope, ConditionBuilder } from '../engine/sql/query';
@@ -170,7 +170,7 @@ export const judgeSites = async (
     const sites = compiled(registry, 'sites');
     addScope(sites, caller, into);
     addKinds(sites, caller, 'list', into);
-    const seesAlarms = can(caller, registry.get('alarms')?.resource.actions.list);
+    const seesAlarms = canList({ services: { registry }, caller }, 'alarms');
     const rows = (await query(
         sql,
         `SELECT t.id, t.kind, t.record_id, t.name, t.state AS device_state, t.device_status, t.last_communicated_at,
@@ -208,10 +208,10 @@ const readPaddocks = async (sql: Db, points: Iterable<WithMobs>) => {
 export const listWaterPoints = async (context: OperationContext) => {
     const judged = await judgeSites(context);
     const { caller, services } = context;
-    const seesRequests = can(caller, services.registry.get('refill-requests')?.resource.actions.list);
-    const seesReports = can(caller, services.registry.get('site-follow-ups')?.resource.actions.list);
-    const seesReadings = can(caller, services.registry.get('tank-readings')?.resource.actions.list);
-    const seesMobs = can(caller, services.registry.get('mobs')?.resource.actions.list);
+    const seesRequests = canList(context, 'refill-requests');
+    const seesReports = canList(context, 'site-follow-ups');
+    const seesReadings = canList(context, 'tank-readings');
+    const seesMobs = canList(context, 'mobs');
     const chosen = judged.slice(0, MAXIMUM);
     // expensive figures only of the sites that are shown
     const details = new Map(

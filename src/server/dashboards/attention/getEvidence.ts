@@ -1,54 +1,53 @@
-import { JOB_STATUS } from '../../../domain/operations/jobs';
-import { can } from '../../engine/can';
+import { can, canList } from '../../engine/can';
 import type { Row } from '../../engine/hooks';
 import { findRecords } from '../../engine/read/read';
 import { compiled } from '../../engine/sql/compile';
 import type { Caller, OperationContext, Services } from '../../platform/services';
 import { getSiteDiagnosis } from '../../sites/diagnosis/diagnoses';
+import { jobLabel, lastCompletedJob } from '../../sites/lastCompletedJob';
+
+type Viewer = Pick<OperationContext, 'services' | 'caller'>;
 
 const iso = (at: unknown): string => new Date(at as Date | string).toISOString();
-const lists = ({ registry }: Services, caller: Caller, resource: string) =>
-    can(caller, registry.get(resource)?.resource.actions.list);
 const present = async ({ sql, registry }: Services, caller: Caller, resource: string, id: unknown) =>
     (await findRecords(sql, compiled(registry, resource), caller, 'id', [Number(id)]))[0];
 
-/** Last completed job card of a site, as the caller may see it. */
-const lastJob = async (services: Services, caller: Caller, siteId: number) => {
-    if (!lists(services, caller, 'job-cards')) return [];
-    const [last] = await services.sql`
-        SELECT id FROM job_cards
-        WHERE site_id = ${siteId} AND status = ${JOB_STATUS.completed} AND archived_at IS NULL AND completed_at IS NOT NULL
-        ORDER BY completed_at DESC, id DESC LIMIT 1`;
-    const job = last && (await present(services, caller, 'job-cards', last.id));
-    return job
-        ? [
-              {
-                  resource: 'job-cards',
-                  id: job.id,
-                  label: [job.number, job.title].filter(Boolean).join(' · '),
-                  at: iso(job.completed_at),
-                  by: job.completed_by ?? null,
-              },
-          ]
-        : [];
+interface Visit {
+    resource: string;
+    id: unknown;
+    label: string;
+    /** UTC ISO 8601 */
+    at: string;
+    by: unknown;
+}
+/** Record of a visit as the caller may see it; none without permission to list its kind. */
+const visitOf = async (
+    { services, caller }: Viewer,
+    resource: string,
+    id: number | undefined,
+    visit: (record: Row) => Pick<Visit, 'label' | 'at' | 'by'>,
+): Promise<Visit[]> => {
+    if (id === undefined || !canList({ services, caller }, resource)) return [];
+    const record = await present(services, caller, resource, id);
+    return record ? [{ resource, id: record.id, ...visit(record) }] : [];
 };
 
-const lastService = async (services: Services, caller: Caller, siteId: number) => {
-    if (!lists(services, caller, 'service-logs')) return [];
-    const [last] = await services.sql`
+/** Last completed job card of a site. */
+const lastJob = async (viewer: Viewer, siteId: number) =>
+    visitOf(viewer, 'job-cards', await lastCompletedJob(viewer.services.sql, { siteId }), job => ({
+        label: jobLabel(job),
+        at: iso(job.completed_at),
+        by: job.completed_by ?? null,
+    }));
+
+const lastService = async (viewer: Viewer, siteId: number) => {
+    const [last] = await viewer.services.sql`
         SELECT id FROM service_logs WHERE site_id = ${siteId} AND archived_at IS NULL ORDER BY serviced_at DESC, id DESC LIMIT 1`;
-    const log = last && (await present(services, caller, 'service-logs', last.id));
-    return log
-        ? [
-              {
-                  resource: 'service-logs',
-                  id: log.id,
-                  label: String(log.summary),
-                  at: iso(log.serviced_at),
-                  by: log.technician ?? null,
-              },
-          ]
-        : [];
+    return visitOf(viewer, 'service-logs', last && Number(last.id), log => ({
+        label: String(log.summary),
+        at: iso(log.serviced_at),
+        by: log.technician ?? null,
+    }));
 };
 
 const playbookOf = async (services: Services, caller: Caller, cause: string) => {
@@ -78,8 +77,8 @@ export const getAttentionEvidence = async (context: OperationContext<unknown, { 
     const diagnosis = await getSiteDiagnosis({ ...context, params: { id: String(siteId) } } as OperationContext);
     const [playbook, jobs, logs, site] = await Promise.all([
         playbookOf(services, caller, diagnosis.cause),
-        lastJob(services, caller, siteId),
-        lastService(services, caller, siteId),
+        lastJob(context, siteId),
+        lastService(context, siteId),
         udoseSite(services, caller, diagnosis.kind, diagnosis.record_id),
     ]);
     const [last] = [...jobs, ...logs].toSorted((one, other) => other.at.localeCompare(one.at));

@@ -1,7 +1,7 @@
 import { type AttentionKind, type AttentionRow, isFault, rankFindings } from '../../../domain/attention/findings';
 import { requestSentence, tankSentence } from '../../../domain/attention/levels';
 import { isExplained } from '../../../domain/diagnosis/causes';
-import { can } from '../../engine/can';
+import { canList } from '../../engine/can';
 import type { Row } from '../../engine/hooks';
 import { page } from '../../engine/http/envelope';
 import { findRecords, query } from '../../engine/read/read';
@@ -31,9 +31,10 @@ const reference = (record: Row | undefined, name: string): Reference =>
 
 /** Records of a page of rows: one statement for each resource, each as the caller may see it. */
 const readRecords = async (services: Services, caller: Caller, rows: readonly AttentionRow[]) => {
-    const lists = (resource: string) => can(caller, services.registry.get(resource)?.resource.actions.list);
     const find = async (resource: string, ids: readonly number[], column = 'id') =>
-        lists(resource) ? findRecords(services.sql, compiled(services.registry, resource), caller, column, ids) : [];
+        canList({ services, caller }, resource)
+            ? findRecords(services.sql, compiled(services.registry, resource), caller, column, ids)
+            : [];
     const idsOf = (kind: AttentionKind) =>
         rows.flatMap(({ findings }) => findings.filter(finding => finding.kind === kind).map(({ id }) => id));
     const jobIds = rows.flatMap(({ jobId }) => jobId ?? []);

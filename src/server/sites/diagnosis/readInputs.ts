@@ -5,7 +5,7 @@ import { type TankUse, usageOf } from '../../../domain/diagnosis/forecast';
 import { DOSING_MODES, type FlowmeterSetting, meterFactor, targetShare } from '../../../domain/dosing/doseRules';
 import type { NutrientShare } from '../../../domain/dosing/nutrients';
 import { PRESSURE_MODE } from '../../../domain/telemetry/messageRules';
-import { can } from '../../engine/can';
+import { can, canList } from '../../engine/can';
 import { query } from '../../engine/read/read';
 import { compiled } from '../../engine/sql/compile';
 import { addKinds, addScope, ConditionBuilder } from '../../engine/sql/query';
@@ -255,7 +255,7 @@ export const readDiagnosisInputs = async (
     if (siteIds) into.add(`t.id = ANY(${into.param(siteIds)}::bigint[])`);
     if (customerId) into.add(`t.customer_id = ${into.param(customerId)}`);
     if (customerPropertyId) into.add(`t.customer_property_id = ${into.param(customerPropertyId)}`);
-    const lists = (resource: string) => can(caller, registry.get(resource)?.resource.actions.list);
+    const lists = (resource: string) => canList({ services, caller }, resource);
     const seesAlarms = lists('alarms');
     const seesChecks = seesAlarms && lists('health-checks');
     const seesReasons = lists('stop-reasons') || can(caller, registry.get('stop-reasons')?.resource.actions.get);
