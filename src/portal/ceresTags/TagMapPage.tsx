@@ -26,6 +26,7 @@ import { useMapSettings } from '../components/maps/useMapSettings';
 import { PlainTable } from '../components/tables/PlainTable';
 import { PageLink, useSearchParams } from '../links';
 import { pagePath } from '../links/urls';
+import { withParam } from '../links/withParam';
 import { answered, mainApi } from '../session/clients';
 import { around, type BoundingBox as MapPart, type PlacedTag, type Positions } from './positions';
 import { TagMark } from './tagMarks';
@@ -184,15 +185,7 @@ const TagMapPage = () => {
     const change = (name: string, value: string | undefined) => {
         setOpen(undefined);
         setPart(undefined);
-        setSearch(
-            before => {
-                const next = new URLSearchParams(before);
-                if (value) next.set(name, value);
-                else next.delete(name);
-                return next;
-            },
-            { replace: true, preventScrollReset: true },
-        );
+        setSearch(before => withParam(before, name, value), { replace: true, preventScrollReset: true });
     };
     if (error && !data)
         return <FailedPage title={translate(`${TEXT}.title`)} error={error} retry={() => void refetch()} />;

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from '../../links';
+import { withParam } from '../../links/withParam';
 import { endsNow, type Preset, parseWindow, type Span, type TimeWindow, toWindow, windowParams } from './timeWindow';
 
 const PARAMETERS = ['window', 'from', 'to', 'hours', 'page'];
@@ -25,15 +26,10 @@ export const useTimeWindow = (fallback: Preset) => {
     const openSpan = useCallback((span: Span) => open(toWindow(span, Date.now())), [open]);
     const setLive = useCallback(
         (on: boolean) =>
-            setSearch(
-                current => {
-                    const kept = new URLSearchParams(current);
-                    if (on) kept.delete('live');
-                    else kept.set('live', 'off');
-                    return kept;
-                },
-                { replace: true, preventScrollReset: true },
-            ),
+            setSearch(current => withParam(current, 'live', on ? null : 'off'), {
+                replace: true,
+                preventScrollReset: true,
+            }),
         [setSearch],
     );
     const current = endsNow(window, Date.now());

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { money } from '../../../domain/sales/orders';
 import { Figure } from '../../components/panels/Figure';
+import { HeaderFigures } from './HeaderFigures';
 import { Reach } from './Reach';
 import { type CustomerOverview, useCustomerOverview } from './useOverview';
 
@@ -36,16 +37,7 @@ export const CustomerHeader = () => {
         </Box>
     );
     return (
-        <Box
-            sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
-                columnGap: 4,
-                rowGap: 1.5,
-                mt: 2,
-                '& > *': { alignSelf: 'start' },
-            }}
-        >
+        <HeaderFigures>
             <Contact contact={contact} customer={customer} />
             {account && (
                 <Figure narrow label={translate('domains.payments.account.balance')}>
@@ -80,6 +72,6 @@ export const CustomerHeader = () => {
                     </Box>
                 </Figure>
             )}
-        </Box>
+        </HeaderFigures>
     );
 };

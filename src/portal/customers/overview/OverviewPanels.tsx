@@ -1,9 +1,11 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Skeleton, Typography } from '@mui/material';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import type { components } from '../../../contract/generated/main';
 import { formatDate } from '../../../domain/calendar/dateTexts';
 import { ReferenceLink } from '../../admin/fields/ReferenceLink';
 import { useLabels } from '../../admin/labels';
+import { FailedCard } from '../../admin/list/ListStates';
 import { fieldOf, resourceOf } from '../../admin/metadata';
 import { Moment } from '../../components/fields/Moment';
 import { StatusChip } from '../../components/fields/StatusChip';
@@ -153,10 +155,17 @@ const Coming = ({ place, next }: { place: Place; next: Overview['next'] }) => {
     );
 };
 
+interface OverviewPanelsProps {
+    place: Place;
+    overview: Pick<UseQueryResult<Overview>, 'data' | 'error' | 'refetch'>;
+}
+
 /** Urgent water points, next dates and active sites of a customer or property. Empty parts are left out. */
-export const OverviewPanels = ({ place, overview }: { place: Place; overview: Overview }) => {
+export const OverviewPanels = ({ place, overview: { data, error, refetch } }: OverviewPanelsProps) => {
     const translate = useTranslate();
-    const { sites, attention, next } = overview;
+    if (error && !data) return <FailedCard error={error} retry={() => void refetch()} />;
+    if (!data) return <Skeleton variant="rounded" height={200} />;
+    const { sites, attention, next } = data;
     if (sites.length + attention.total + next.length === 0)
         return <Typography color="text.secondary">{translate(`${TEXT}.nothing`)}</Typography>;
     return (

@@ -6,14 +6,13 @@ import { formatNumber } from '../../components/fields/formats';
 import { Moment } from '../../components/fields/Moment';
 import { Figure } from '../../components/panels/Figure';
 import { directionsUrl } from '../../links/directions';
+import { HeaderFigures } from './HeaderFigures';
 import { Reach } from './Reach';
 import { usePropertyOverview } from './useOverview';
 
 const TEXT = 'domains.customers.overview';
 
 interface Property extends RaRecord<number> {
-    customer_id?: number;
-    customer?: { id: number; label: string };
     latitude?: number | null;
     longitude?: number | null;
     access_notes?: string | null;
@@ -33,16 +32,7 @@ export const PropertyHeader = () => {
     const { latitude, longitude, access_notes } = property;
     const position = latitude != null && longitude != null && { latitude, longitude };
     return (
-        <Box
-            sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
-                columnGap: 4,
-                rowGap: 1.5,
-                mt: 2,
-                '& > *': { alignSelf: 'start' },
-            }}
-        >
+        <HeaderFigures>
             {contact && (
                 <Figure narrow label={contact.position || translate(`${TEXT}.contact`)}>
                     {contact.name}
@@ -82,6 +72,6 @@ export const PropertyHeader = () => {
                     )}
                 </Figure>
             )}
-        </Box>
+        </HeaderFigures>
     );
 };

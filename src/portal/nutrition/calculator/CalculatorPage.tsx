@@ -20,6 +20,7 @@ import { FieldFrame } from '../../components/fields/FieldFrame';
 import { SideBySide } from '../../components/panels/SideBySide';
 import { PageLink, useSearchParams } from '../../links';
 import { pagePath } from '../../links/urls';
+import { withParam } from '../../links/withParam';
 import { answered, mainApi } from '../../session/clients';
 import { CostForm } from './CostForm';
 import { type CalculatorFormProps, DoseForm } from './DoseForm';
@@ -243,16 +244,7 @@ const CalculatorPage = () => {
     }, [saved.data, loadedId]);
     const choose = (chosen: number | undefined) => {
         setFilled(undefined);
-        setParams(
-            before => {
-                const next = new URLSearchParams(before);
-                next.delete('calculation');
-                if (chosen) next.set('site', String(chosen));
-                else next.delete('site');
-                return next;
-            },
-            { replace: true },
-        );
+        setParams(before => withParam(withParam(before, 'calculation', null), 'site', chosen), { replace: true });
     };
     const to = (tab: CalculatorKind) => {
         const next = new URLSearchParams(params);

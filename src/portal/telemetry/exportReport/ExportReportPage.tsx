@@ -9,6 +9,7 @@ import { useAttempt } from '../../admin/useAttempt';
 import { DateBox } from '../../components/dates/DateBox';
 import { download } from '../../components/download';
 import { useSearchParams } from '../../links';
+import { withParam } from '../../links/withParam';
 import { useCan } from '../../session/can';
 import { REPORTS, reportFile, reportUrl } from './reports';
 
@@ -38,15 +39,7 @@ const ExportReportPage = () => {
         to: params.get('to') ?? dayKey(Date.now()),
     };
     const set = (name: string, value: string | number | undefined) =>
-        setParams(
-            before => {
-                const next = new URLSearchParams(before);
-                if (value === undefined || value === '') next.delete(name);
-                else next.set(name, String(value));
-                return next;
-            },
-            { replace: true },
-        );
+        setParams(before => withParam(before, name, value), { replace: true });
     if (!report)
         return (
             <Card>
