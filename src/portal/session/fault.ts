@@ -58,7 +58,7 @@ export const faultOf = async (response: Response, background = false): Promise<A
     }
     const status = answer.status as { message?: unknown } | undefined;
     const message = [answer.message, status?.message].find(value => typeof value === 'string' && value !== '');
-    return new ApiFault(response.status, (message as string | undefined) ?? GENERIC_MESSAGE, answer, background);
+    return new ApiFault(response.status, (message as string | undefined) ?? '', answer, background);
 };
 
 export const isFault = (error: unknown): error is ApiFault => error instanceof ApiFault;
