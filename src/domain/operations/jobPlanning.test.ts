@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
     awayOn,
     canMoveJob,
+    dayLoads,
     dayRun,
     daySums,
     inRunOrder,
@@ -125,4 +126,20 @@ describe('What does not fit', () => {
         ]);
         expect([away(2, '2026-10-05'), away(null, '2026-10-05'), away(1, null)]).toEqual([false, false, false]);
     });
+});
+
+it('The load of a day counts the jobs of each person on it, but not the job that is being planned', () => {
+    const jobs = [
+        job(1, { planned_hours: 4, latitude: -23, longitude: 144 }),
+        job(2, { planned_hours: 3, latitude: -23, longitude: 145 }),
+        job(3, { planned_hours: 2 }),
+        job(4, { planned_on: '2026-10-06', assigned_to_id: 2 }),
+        job(5, { assigned_to_id: null }),
+    ];
+    const loads = dayLoads(jobs, '2026-10-05', 3);
+    expect([...loads.keys()]).toEqual([1, 2]);
+    expect(loads.get(1)?.jobs).toBe(2);
+    // 7 h of work, and 102 km in a straight line
+    expect(loads.get(1)?.hours).toBeCloseTo(8.46, 2);
+    expect(loads.get(2)).toEqual({ jobs: 0, hours: 0 });
 });

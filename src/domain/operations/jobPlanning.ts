@@ -102,6 +102,35 @@ export const daySums = (jobs: readonly PlannedJob[]): DaySums => {
 export const isTooLong = ({ work, driving }: Pick<DaySums, 'work' | 'driving'>): boolean =>
     work + driving > WORKDAY_HOURS;
 
+/** Hours of work and driving of a person on a day. */
+export interface DayLoad {
+    jobs: number;
+    hours: number;
+}
+/**
+ * Load of each person with a job among the given ones, on one day; zero for people whose jobs are on other days.
+ * @param jobs jobs of some days
+ * @param except id of a job that is left out
+ */
+export const dayLoads = (
+    jobs: readonly PlannedJob[],
+    day: string,
+    except: number | undefined,
+): ReadonlyMap<number, DayLoad> => {
+    const others = jobs.filter(({ id }) => id !== except);
+    const people = new Set(others.flatMap(({ assigned_to_id }) => assigned_to_id ?? []));
+    return new Map(
+        [...people].map(person => {
+            const {
+                jobs: count,
+                work,
+                driving,
+            } = daySums(others.filter(each => each.assigned_to_id === person && each.planned_on === day));
+            return [person, { jobs: count, hours: work + driving }];
+        }),
+    );
+};
+
 /**
  * Jobs at a site that another visit within the same window also covers, on another day or by another person, by job id.
  * Several jobs at one site on one visit are not a conflict.

@@ -1,9 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import { Form } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderPart, screenOf, setupApi, signIn } from '../admin/testBench';
 import '../registry';
+import { AssigneeInput } from './AssigneeInput';
 import { JobCardListPage } from './JobCardListPage';
 
 const { server, calls } = setupApi();
@@ -11,6 +14,7 @@ const { server, calls } = setupApi();
 const status = { code: 200, message: 'OK' };
 const ann = { id: 1, label: 'Ann Lee' };
 const ben = { id: 2, label: 'Ben Hall' };
+const cas = { id: 3, label: 'Cas Roe' };
 const job = (id: number, more: object = {}) => ({
     id,
     version: 3,
@@ -220,5 +224,47 @@ describe('The calendar', () => {
         press(first, ' ', 'ArrowRight', ' ');
         await screen.findByRole('alert');
         await waitFor(() => field('Tue 26 Nov').getByText('Job 1'));
+    });
+});
+
+describe('The assignee of a job', () => {
+    const Chosen = () => <output>{String(useWatch({ name: 'assigned_to_id' }))}</output>;
+    const openForm = (values: object) =>
+        renderPart(
+            <Form record={{ id: 9, type: 'site_maintenance', scheduled_on: '2030-11-26', ...values }}>
+                <AssigneeInput />
+                <Chosen />
+            </Form>,
+        );
+    const offered = () => screen.queryAllByRole('button', { name: /, [0-9.]+ h$/ });
+
+    it('is shown with the load of the day, without the job of the form', async () => {
+        jobs = [job(1, { planned_hours: 3 }), job(9), job(2, { assigned_to_id: 2, assigned_to: ben })];
+        openForm({ assigned_to_id: 1 });
+        await waitFor(() => screen.getByText('Ann Lee on Tue 26 Nov: 1 other job, 3 h with driving.'));
+        expect(offered()).toEqual([]);
+    });
+
+    it('with too much for a day is warned of, with the least busy people who are there', async () => {
+        absences = [{ id: 1, user_id: 3, user: cas, kind: 'leave', from_on: '2030-11-26', until_on: '2030-11-26' }];
+        jobs = [
+            job(1, { planned_hours: 9 }),
+            job(2, { planned_hours: 5, assigned_to_id: 2, assigned_to: ben }),
+            job(3, { planned_on: '2030-11-28', assigned_to_id: 3, assigned_to: cas }),
+        ];
+        openForm({ assigned_to_id: 1 });
+        await waitFor(() => screen.getByText('With this job, work and driving exceed 10 hours.'));
+        expect(offered().map(button => button.textContent)).toEqual(['Ben Hall, 5 h']);
+        await userEvent.click(offered()[0] as HTMLElement);
+        await waitFor(() => expect(screen.getByText('2', { selector: 'output' })).toBeTruthy());
+        screen.getByText('Ben Hall on Tue 26 Nov: 1 other job, 5 h with driving.');
+    });
+
+    it('who is away is warned of, and nobody is suggested of whom the week shows no work', async () => {
+        absences = [{ id: 1, user_id: 2, user: ben, kind: 'leave', from_on: '2030-11-26', until_on: '2030-11-26' }];
+        jobs = [];
+        openForm({ assigned_to_id: 2 });
+        await waitFor(() => screen.getByText('Ben Hall is away: Leave'));
+        expect(offered()).toEqual([]);
     });
 });

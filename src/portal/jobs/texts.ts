@@ -94,6 +94,13 @@ export const texts = {
         away: '%{name} is away: %{reason}',
         awayHere: 'Away: %{reason}',
         awayToday: 'Away: %{names}',
+        load: {
+            busy: '%{name} on %{day}: %{smart_count} other job, %{hours} with driving. |||| %{name} on %{day}: %{smart_count} other jobs, %{hours} with driving.',
+            empty: '%{name} has no other jobs on %{day}.',
+            tooMuch: 'With this job, work and driving exceed %{hours} hours.',
+            leastBusy: 'Least busy on %{day}:',
+            assign: '%{name}, %{hours}',
+        },
         blocked: '%{name} is not safe to drive',
         taken: '%{name} is also booked for: %{others}',
         twice: 'Site is also visited: %{others}',
