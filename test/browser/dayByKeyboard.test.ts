@@ -44,7 +44,7 @@ afterEach(async ({ task }) => {
 const rows = () => page.locator('main tbody tr');
 const focusedRow = () => page.evaluate(() => document.activeElement?.closest('tr')?.textContent ?? '');
 const at = (task: string | undefined) => expect.poll(focusedRow).toContain(task);
-const heading = () => page.getByRole('heading', { name: /^JC-/ }).first();
+const heading = () => page.getByText(/^Job card JC-/).first();
 const enter = async () => {
     await keys.press('Enter');
     await heading().waitFor();

@@ -102,7 +102,7 @@ sampledStory('by keyboard alone', () => {
         await keys.choose(box(/^Device/), SERIAL);
         await keys.choose(box(/^Site/), SITE);
         await keys.activate(button('Save'));
-        await page.getByRole('heading', { name: /^JC-/ }).first().waitFor();
+        await page.getByText(/^Job card JC-/).first().waitFor();
         await watched.settled();
         await keys.notLost('a plan is saved');
         // a cancelled dialog returns the focus to its opener
@@ -137,7 +137,7 @@ sampledStory('by keyboard alone', () => {
         await keys.activate(button('Create job card'));
         await dialog().waitFor();
         await keys.activate(dialog().getByRole('button', { name: 'Save', exact: true }));
-        await page.getByRole('heading', { name: /^JC-/ }).waitFor();
+        await page.getByText(/^Job card JC-/).waitFor();
         await watched.settled();
         await keys.notLost('a job card is made');
         await keys.activate(button('Start'));
@@ -201,7 +201,7 @@ sampledStory('by keyboard alone', () => {
         await row(3).waitFor({ state: 'detached' });
         await keys.notLost('a line is removed');
         await keys.activate(button('Save as draft'));
-        await page.getByRole('heading', { name: /^SO-/ }).first().waitFor();
+        await page.getByText(/^Sales order SO-/).first().waitFor();
         await watched.settled();
         await keys.notLost('a draft is saved');
         order = (await api('GET', '/api/main/sales-orders?sort_by=id&sort_direction=desc&per_page=5')).data[0];

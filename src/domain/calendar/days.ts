@@ -8,6 +8,12 @@ export const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** True for a date without a time. */
 export const isDay = (value: Moment): value is string => typeof value === 'string' && DAY.test(value);
+/** Whether a value is a day that exists, YYYY-MM-DD. */
+export const isCalendarDay = (value: unknown): value is string =>
+    typeof value === 'string' &&
+    DAY.test(value) &&
+    !Number.isNaN(Date.parse(value)) &&
+    new Date(value).toISOString().startsWith(value);
 
 /** Business time zone (Queensland), for everything that is dated, due or counted by day and belongs to no property. */
 export const BUSINESS_ZONE = 'Australia/Brisbane';

@@ -104,6 +104,11 @@ export interface ScreenDefinition<F extends string = string> {
     /** replaces the generated pages */
     pages?: Partial<Record<PageKind, ComponentType>>;
     view?: {
+        /**
+         * parts of a heading that says what a record with a number is, each by its first field with a value:
+         * `Fill the tank · Gidgee Bore`; default: the record's name
+         */
+        heading?: readonly (readonly F[])[];
         /** default: the form's sections with read-only fields, and finally status, dates and people */
         facts?: readonly Section<F>[];
         tabs?: readonly RecordTab[];

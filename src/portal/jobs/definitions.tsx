@@ -86,6 +86,10 @@ export const jobCards = defineScreen('job-cards', {
     ],
     pages: { edit: preloadable(async () => ({ default: (await import('./JobCardEditPage')).JobCardEditPage })) },
     view: {
+        heading: [
+            ['title', 'type'],
+            ['site_id', 'customer_property_id', 'customer_id'],
+        ],
         header: JobHeader,
         actions: [useJobActions],
         tabs: [

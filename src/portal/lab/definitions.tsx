@@ -152,6 +152,7 @@ export const labReports = defineScreen('lab-reports', {
         { title: 'domains.lab.section.report', fields: ['title', 'customer_id', 'lab_sample_ids', 'interpretation'] },
     ],
     view: {
+        heading: [['customer_id']],
         header: ReportHeader,
         closed: ({ status }) => status !== 'draft',
         actions: [useReportActions],

@@ -31,6 +31,7 @@ export const sales = defineScreen('sales', {
         { title: 'domains.payments.section.notes', fields: ['notes'], collapsed: true },
     ],
     view: {
+        heading: [['customer_id']],
         facts: [
             {
                 title: 'domains.payments.section.sale',
@@ -94,6 +95,7 @@ export const payments = defineScreen('payments', {
         { title: 'domains.payments.section.notes', fields: ['notes'], collapsed: true },
     ],
     view: {
+        heading: [['customer_id']],
         closed: ({ status }) => status !== 'received',
         tabs: [
             related('payments', 'reverses_payment_id', {

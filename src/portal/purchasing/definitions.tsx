@@ -29,6 +29,7 @@ export const purchaseRequests = defineScreen('purchase-requests', {
     starts: newRequest,
     pages: { edit: preloadable(async () => ({ default: (await import('./RequestEditPage')).RequestEditPage })) },
     view: {
+        heading: [['supplier_id']],
         header: RequestHeader,
         actions: [useRequestActions, useOrder],
         previews: { approve: ApprovePreview },

@@ -193,7 +193,7 @@ describe('a purchase request', () => {
         const record = request(more);
         server.use(http.get(`${BASE}/purchase-requests/7`, () => envelope(record)));
         renderPage(purchaseRequests, '/purchase-requests/7/show');
-        await screen.findByRole('heading', { name: /PR-000007/ });
+        await screen.findAllByText(/PR-000007/);
         return record;
     };
 

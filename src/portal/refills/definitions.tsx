@@ -116,6 +116,7 @@ export const refillRequests = defineScreen('refill-requests', {
         empty: 'domains.refills.requestsBelong',
     },
     view: {
+        heading: [['supplement_id'], ['site_id']],
         facts: [
             {
                 title: 'domains.refills.section.request',

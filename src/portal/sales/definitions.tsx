@@ -44,6 +44,7 @@ export const supplementDeliveries = defineScreen('supplement-deliveries', {
         { title: 'domains.sales.section.planning', fields: ['planned_on', 'job_card_id', 'notes'] },
     ],
     view: {
+        heading: [['supplement_id'], ['site_id']],
         actions: [useDeliveryActions],
     },
 });
@@ -107,6 +108,7 @@ export const salesOrders = defineScreen('sales-orders', {
     formActions: [DraftButton],
     pages: { edit: preloadable(async () => ({ default: (await import('./orders/OrderEditPage')).OrderEditPage })) },
     view: {
+        heading: [['customer_id']],
         actions: [useOrderActions, useSaleOfOrder],
         header: OrderHeader,
         facts: [

@@ -1,4 +1,4 @@
-import { daysBetween } from '../../domain/calendar/days';
+import { daysBetween, isCalendarDay } from '../../domain/calendar/days';
 import { JOB_STATUS, OPEN_JOB_STATUSES } from '../../domain/operations/jobs';
 import type { Row } from '../engine/hooks';
 import { query } from '../engine/read/read';
@@ -11,12 +11,9 @@ import { absencesBetween } from './absences';
 /** Maximum length of the window: the six weeks of a month view, with some margin. */
 const MAX_DAYS = 45;
 const MAX_JOBS = 600;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const dayOf = (name: string, given: unknown): string => {
-    const isDay = typeof given === 'string' && DAY.test(given) && !Number.isNaN(Date.parse(given));
-    // Refuses invalid days such as 30 February.
-    if (!isDay || new Date(given).toISOString().slice(0, 10) !== given) throw invalid({ [name]: ['Enter a date.'] });
+    if (!isCalendarDay(given)) throw invalid({ [name]: ['Enter a date.'] });
     return given;
 };
 

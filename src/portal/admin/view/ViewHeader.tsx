@@ -1,6 +1,7 @@
 import { Alert, Box, CircularProgress, Typography } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import { type RaRecord, useResourceDefinition, useTranslate } from 'react-admin';
+import { NAME_SEPARATOR } from '../../../contract/metadata';
 import { findStatusField } from '../../../domain/records/statusFields';
 import { usePageName } from '../../components/DocumentTitle';
 import { rememberRecent } from '../../session/recents';
@@ -11,6 +12,7 @@ import { BackToList } from '../form/FormPage';
 import { useLabels } from '../labels';
 import { recordLabel, resourceOf } from '../metadata';
 import { useIsUnconfirmed } from '../provider/optimisticUpdate';
+import { headingOf } from './headingOf';
 import { Neighbours } from './Neighbours';
 
 interface ViewHeaderProps {
@@ -33,8 +35,17 @@ export const ViewHeader = ({ definition, record, actions }: ViewHeaderProps) => 
     const state = status && record[status.name] !== null && record[status.name] !== undefined ? status : undefined;
     const Extra = definition.view?.header;
     const label = recordLabel(resource, record);
-    usePageName(label);
-    useEffect(() => rememberRecent({ resource: name, id: Number(record.id), label }), [name, record.id, label]);
+    const heading = headingOf(definition, resource, record, labels, {
+        yes: translate('ra.boolean.true'),
+        no: translate('ra.boolean.false'),
+        empty: '',
+    });
+    const pageName = heading ? `${heading}${NAME_SEPARATOR}${label}` : label;
+    usePageName(pageName);
+    useEffect(
+        () => rememberRecent({ resource: name, id: Number(record.id), label: pageName }),
+        [name, record.id, pageName],
+    );
     return (
         <Box component="header" sx={{ mb: 2 }}>
             {hasList && (
@@ -65,11 +76,11 @@ export const ViewHeader = ({ definition, record, actions }: ViewHeaderProps) => 
                     </Box>
                     <Box sx={{ minWidth: 0 }}>
                         <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-                            <RecordName label={label} />
+                            <RecordName label={heading ?? label} />
                         </Typography>
                         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 0.25 }}>
                             <Typography variant="caption" color="text.secondary" noWrap>
-                                {labels.title} #{record.id}
+                                {labels.title} {heading ? label : `#${record.id}`}
                             </Typography>
                             {state && (
                                 // marked until the server has confirmed a change

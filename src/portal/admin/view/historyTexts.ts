@@ -4,7 +4,7 @@ import { formatNumber } from '../../components/fields/formats';
 import type { Labels } from '../labels';
 import { fieldOf } from '../metadata';
 
-interface HistoryTexts {
+export interface HistoryTexts {
     yes: string;
     no: string;
     empty: string;

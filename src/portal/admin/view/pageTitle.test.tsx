@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { DocumentTitle } from '../../components/DocumentTitle';
 import { jobCards } from '../../jobs/definitions';
@@ -8,15 +8,28 @@ import { ViewHeader } from './ViewHeader';
 
 setupApi();
 
-it('begins with the name of the record, and says what it is after it', async () => {
+const show = (change: object) =>
     renderPart(
         <DocumentTitle title="Job card" product="Headwater">
             <ViewHeader
                 definition={jobCards as ScreenDefinition}
-                record={{ id: 7, number: 'JC-000007', type: 'site_maintenance', status: 1, priority: 'high' }}
+                record={{
+                    ...{ id: 7, number: 'JC-000007', type: 'site_maintenance', status: 1, priority: 'high' },
+                    ...{ title: null, site_id: 12, site: { id: 12, label: 'Gidgee Bore' }, ...change },
+                }}
                 actions={null}
             />
         </DocumentTitle>,
     );
-    await waitFor(() => expect(document.title).toBe('JC-000007 · Job card · Headwater'));
+
+it('says what a job is and where before its number, in the heading and in the browser tab', async () => {
+    show({ title: 'Fill the tank' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Fill the tank · Gidgee Bore');
+    screen.getByText('Job card JC-000007');
+    await waitFor(() => expect(document.title).toBe('Fill the tank · Gidgee Bore · JC-000007 · Job card · Headwater'));
+});
+
+it('names a job without a title by its type, and one without a site by its customer', () => {
+    show({ site_id: null, site: null, customer_id: 3, customer: { id: 3, label: 'Brolga Pastoral' } });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Site Maintenance · Brolga Pastoral');
 });

@@ -190,7 +190,7 @@ describe('The record of a delivery', () => {
     it('offers none to who may not change it', async () => {
         signIn({ permissions: ['access_supplement_delivery_note', 'read_supplement_delivery_note'] });
         renderPage(supplementDeliveries, '/supplement-deliveries/9/show');
-        await screen.findAllByText('SD-000009');
+        await screen.findByText(/ SD-000009$/);
         expect(screen.queryByRole('button', { name: 'Add photos' })).toBeNull();
     });
 });
