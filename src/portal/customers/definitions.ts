@@ -15,6 +15,7 @@ import { CustomerHeader } from './overview/CustomerHeader';
 import { PropertyHeader } from './overview/PropertyHeader';
 import { useCustomerWork } from './overview/useCustomerWork';
 import { usePropertyWork } from './overview/usePropertyWork';
+import { TimeZoneField } from './TimeZoneField';
 import { customerTabs, propertyMap, propertyOverview } from './tabs';
 import { useCustomerExport } from './useCustomerExport';
 import { useFigures } from './useFigures';
@@ -39,7 +40,7 @@ export const customerProperties = defineScreen('customer-properties', {
     // the specification calls the form of a property its settings
     mounts: [{ base: '/properties', place: 'uhub', list: 'list', edit: 'settings/:id', view: 'view/:id' }],
     icon: LandscapeOutlined,
-    fields: { boundary: { input: BoundaryInput } },
+    fields: { boundary: { input: BoundaryInput }, time_zone: { render: TimeZoneField } },
     list: {
         columns: ['name', 'customer_id', 'town', 'state', 'region_id', 'area'],
         filters: ['customer_id', 'region_id', 'state', 'area'],

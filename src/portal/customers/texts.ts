@@ -1,5 +1,6 @@
 export const texts = {
     ear_tag_alerts: 'Ear tag alerts',
+    zone_of_place: '%{zone} (from state and postcode)',
     everything: 'Export all data',
     figures: {
         page: 'Property analytics',
