@@ -27,7 +27,7 @@ export const DaysLeft = ({ forecast, label }: { forecast: DaysLeftForecast; labe
     const id = useId();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const { litres, litres_per_day, level_days, days_left, days, from, to } = forecast;
-    const left = translate(`${TEXT}.days_left`, { smart_count: days_left });
+    const left = translate(`${TEXT}.${days_left ? 'days_left' : 'last_day'}`, { smart_count: days_left });
     const values = { litres: litresOf(litres, 0), use: litresOf(litres_per_day, 1) };
     return (
         <>

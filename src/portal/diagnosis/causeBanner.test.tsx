@@ -87,6 +87,11 @@ it('adds nothing but the days left where nothing is unusual', async () => {
     expect(screen.queryByText(/Nothing unusual/)).toBeNull();
 });
 
+it('has no zero days left', async () => {
+    show({ forecast: { ...diagnosis.forecast, days_left: 0 } });
+    await screen.findByRole('button', { name: 'Less than a day left' });
+});
+
 it('counts the days of a silent device in the working of its days left', async () => {
     show({ forecast: { ...diagnosis.forecast, level_days: 10, days_left: 15 } });
     await userEvent.click(await screen.findByRole('button', { name: '15 days left' }));

@@ -9,6 +9,7 @@ export const texts = {
     evidence_title: 'Readings behind this',
     usual: '%{value} (usually %{usual})',
     days: '%{from} to %{to}',
+    last_day: 'Less than a day left',
     days_left: '%{smart_count} day left |||| %{smart_count} days left',
     days_left_label: 'Days left',
     working: 'How this is calculated',

@@ -28,11 +28,13 @@ export const JobOverview = () => {
     return (
         <SideBySide columns="minmax(0, 3fr) minmax(0, 2fr)">
             <Box sx={{ display: 'grid', gap: 2 }}>
-                <Part title={String(card.title || translate('domains.jobs.section.task'))}>
-                    <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-                        {(card.description as string | null) ?? translate('domains.jobs.noTask')}
-                    </Typography>
-                </Part>
+                {card.description && (
+                    <Part title={translate('domains.jobs.section.task')}>
+                        <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                            {String(card.description)}
+                        </Typography>
+                    </Part>
+                )}
                 {card.completed_at && (
                     <Part title={translate('domains.jobs.section.completion')}>
                         <PartLines>

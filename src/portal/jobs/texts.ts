@@ -56,7 +56,6 @@ export const texts = {
     overdue: 'Overdue',
     done: 'Completed %{date}',
     nobody: 'Not assigned',
-    noTask: 'No description.',
     board: {
         label: 'Job cards by status',
         empty: 'No job cards',

@@ -70,6 +70,11 @@ export const CustomerHeader = () => {
                             amount: money(Math.abs(credit.left)),
                         })}
                     </Box>
+                    {account && account.unbilled > 0 && (
+                        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+                            {translate('domains.customers.overview.unbilled', { amount: money(account.unbilled) })}
+                        </Box>
+                    )}
                 </Figure>
             )}
         </HeaderFigures>

@@ -81,7 +81,7 @@ const PointRow = ({ point }: { point: Point }) => {
             <Typography variant="body2" color="text.secondary" component="div">
                 {alarm ??
                     (state === 'low'
-                        ? translate(`${TEXT}.daysLeft`, { smart_count: days_left ?? 0 })
+                        ? translate(`${TEXT}.${days_left ? 'daysLeft' : 'lastDay'}`, { smart_count: days_left ?? 0 })
                         : diagnosis.cause !== 'none' && <CauseSentence diagnosis={diagnosis} />)}
                 {alarm && since && (
                     <>

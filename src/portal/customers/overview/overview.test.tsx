@@ -129,6 +129,15 @@ describe('customer page', () => {
             header.getByText(text);
     });
 
+    it('says what of the credit used is not in the balance', async () => {
+        const account = { ...FULL.account, balance: -112.85, unbilled: 2356.48, committed: 2243.63 };
+        await show({ ...FULL, account, credit: { ...FULL.credit, open: 2243.63, left: 2756.37 } });
+        const header = within(screen.getByRole('banner'));
+        header.getByText('In credit');
+        header.getByText('$2,243.63 of $5,000.00');
+        header.getByText('Includes $2,356.48 of orders to bill.');
+    });
+
     it('lists urgent sites, next dates and site counts', async () => {
         await show(FULL);
         const urgent = region('Needs attention');
