@@ -11,8 +11,8 @@ const load = (env: Record<string, string> = {}): Config => loadConfig({ DATA_DIR
 const server = { DATABASE_URL: 'postgres://headwater@db/headwater' };
 const random = (seed: string) => Array.from({ length: 8 }, (_, index) => `${seed}${index}kQ7z`).join('');
 
-describe('Without any configuration', () => {
-    test('the server runs on this machine alone, on the embedded database, with demo data', () => {
+describe('Configuration without any variable', () => {
+    test('runs the server on 127.0.0.1:4000 with the embedded database and demo data', () => {
         expect(load()).toMatchObject({
             port: 4000,
             host: '127.0.0.1',
@@ -24,10 +24,10 @@ describe('Without any configuration', () => {
             trustProxy: false,
         });
     });
-    test('nothing outside is talked to', () => {
+    test('sets no external endpoint', () => {
         expect(Object.values(load().endpoints).filter(Boolean)).toEqual([]);
     });
-    test('secrets are made once, for their owner alone', () => {
+    test('generates the secrets once per data directory, in a file with mode 600', () => {
         const dataDir = path.join(home, 'fresh');
         const first = load({ DATA_DIR: dataDir }).secrets;
         expect(load({ DATA_DIR: dataDir }).secrets).toEqual(first);
@@ -38,7 +38,7 @@ describe('Without any configuration', () => {
     });
 });
 
-describe('On a PostgreSQL server', () => {
+describe('Configuration with a PostgreSQL server', () => {
     test.each([
         ['JWT_SECRET', {}],
         ['FILES_SECRET', { JWT_SECRET: random('a') }],
@@ -47,21 +47,21 @@ describe('On a PostgreSQL server', () => {
         ['SECRET', { SECRET: 'my-secret-my-secret-my-secret-my-secret' }],
         ['SECRET', { SECRET: 'abababababababababababababababababab' }],
         ['FILES_SECRET', { JWT_SECRET: random('a'), FILES_SECRET: random('a') }],
-    ])('the server refuses to start, naming %s, with %o', (variable, env) => {
+    ])('rejects a missing, weak or repeated secret and names %s, with %o', (variable, env) => {
         expect(() => load({ ...server, ...(env as Record<string, string>) })).toThrow(new RegExp(`^${variable} `));
     });
-    test('one secret is enough, and the two that follow from it differ', () => {
+    test('derives two different secrets from SECRET', () => {
         const { secrets } = load({ ...server, SECRET: random('c') });
         expect(secrets.jwt).not.toBe(secrets.files);
         expect(secrets).toEqual(load({ ...server, SECRET: random('c') }).secrets);
     });
-    test('there is no demo data unless it is asked for', () => {
+    test('loads demo data only if DEMO is true', () => {
         expect(load({ ...server, SECRET: random('c') }).demo).toBe(false);
         expect(load({ ...server, SECRET: random('c'), DEMO: 'true' }).demo).toBe(true);
     });
 });
 
-describe('A wrong value is refused with the name of its variable', () => {
+describe('Invalid configuration is rejected with the name of its variable:', () => {
     test.each([
         ['PORT', 'http'],
         ['PORT', '70000'],
@@ -83,25 +83,25 @@ describe('A wrong value is refused with the name of its variable', () => {
         expect(() => load({ [variable]: value })).toThrow(ConfigError);
         expect(() => load({ [variable]: value })).toThrow(new RegExp(`^${variable} `));
     });
-    test('half of an S3 configuration', () => {
+    test('an incomplete S3 configuration', () => {
         expect(() => load({ S3_REGION: 'eu-north-1' })).toThrow(/^S3_BUCKET /);
         expect(() => load({ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'x' })).toThrow(/^S3_SECRET_ACCESS_KEY /);
     });
-    test('and a password in a URL is not repeated', () => {
+    test('without repeating the password of a URL', () => {
         expect(() => load({ DATABASE_URL: 'mysql://user:topsecret@db/x' })).not.toThrow(/topsecret/);
     });
 });
 
-test('An empty variable is an absent one', () => {
+test('An empty variable counts as unset', () => {
     expect(load({ PORT: '', DATABASE_URL: ' ', SMTP_URL: '' })).toMatchObject({ port: 4000, databaseUrl: undefined });
 });
 
-test('The public address has no slash at its end, and is one that a browser can open', () => {
+test('PUBLIC_URL loses its trailing slash and defaults to localhost if HOST is 0.0.0.0', () => {
     expect(load({ PUBLIC_URL: 'https://portal.example.com/' }).publicUrl).toBe('https://portal.example.com');
     expect(load({ HOST: '0.0.0.0', PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
 });
 
-test('An address past the pooler of the database says that there is one', () => {
+test('DATABASE_LISTEN_URL turns prepared statements off by default and requires DATABASE_URL', () => {
     const pooled = { ...server, SECRET: random('p') };
     const direct = { DATABASE_LISTEN_URL: 'postgres://server/headwater' };
     expect(load(pooled).databasePrepare).toBe(true);
@@ -113,7 +113,7 @@ test('An address past the pooler of the database says that there is one', () => 
     expect(() => load(direct)).toThrow('DATABASE_URL');
 });
 
-test('What one caller may take has a limit, unless somebody says otherwise', () => {
+test('Rate limits have defaults that variables override, and reject non-numbers', () => {
     expect(load().limits).toEqual({ userRequests: 1000, userAtOnce: 6, deviceRequests: 100 });
     expect(load({ USER_REQUESTS: '0', USER_AT_ONCE: '12' }).limits).toMatchObject({ userRequests: 0, userAtOnce: 12 });
     expect(() => load({ USER_AT_ONCE: 'many' })).toThrow(ConfigError);

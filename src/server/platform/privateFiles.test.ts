@@ -8,7 +8,7 @@ const home = mkdtempSync(path.join(tmpdir(), 'headwater-private-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 const modeOf = (...names: string[]) => (statSync(path.join(home, ...names)).mode & 0o777).toString(8);
 
-it('A data directory is its owner’s alone: what earlier releases left in it, and what is created in it', () => {
+it('`restrictDataDirectory` makes existing and new files private to their owner, and follows no symlink', () => {
     mkdirSync(path.join(home, 'data/database/base'), { recursive: true });
     for (const [name, mode] of [
         ['outside', 0o644],

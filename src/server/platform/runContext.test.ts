@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createRunContext } from './runContext';
 
-describe('What is known within a piece of work', () => {
-    it('is known to all of it, to nothing else at the same time, and to nobody afterwards', async () => {
+describe('`createRunContext`', () => {
+    it('gives its value to all async work of one run, not to concurrent work and not afterwards', async () => {
         const context = createRunContext<string>();
         const seen: (string | undefined)[] = [];
         const work = (rounds: number) => async () => {
@@ -30,7 +30,7 @@ describe('What is known within a piece of work', () => {
         expect(await context.run('c', work(1))).toBe('c');
     });
 
-    it('is of the innermost, and what stood there stands again', async () => {
+    it('returns the innermost value, and the outer one after the inner run', async () => {
         const context = createRunContext<number>();
         const result = await context.run(1, async () => {
             const inner = await context.run(2, async () => context.get());
@@ -40,7 +40,7 @@ describe('What is known within a piece of work', () => {
         expect(result).toEqual([2, 1]);
     });
 
-    it('ends where the work fails, at once or later', async () => {
+    it('resets the value if the work throws or rejects', async () => {
         const context = createRunContext<number>();
         const fails = () => {
             throw new Error('at once');

@@ -14,7 +14,7 @@ const secrets = (jwt: string) => ({ jwt: jwt.repeat(40), files: 'f'.repeat(40), 
 const start = (jwt: string, secretChanged = false) =>
     requireSameSecret(database, { secrets: secrets(jwt), secretChanged });
 
-it('A server is refused whose secret is another than that of the first, unless it was changed on purpose', async () => {
+it("A server whose SECRET differs from the database's cannot start, unless secretChanged is set", async () => {
     await start('a');
     await start('a');
     await expect(start('b')).rejects.toThrow(/^SECRET differs from the one that this database is used with/);
@@ -25,7 +25,7 @@ it('A server is refused whose secret is another than that of the first, unless i
     expect(rows).not.toContain(secrets('b').jwt);
 });
 
-it('A server with files on its own disk is warned of servers of other machines on its database', async ({ skip }) => {
+it('A server with files on its own disk warns if servers of other hosts use its database', async ({ skip }) => {
     if (database.kind === 'embedded') skip();
     const warnings: unknown[] = [];
     const warn = (at: object) => void warnings.push(at);
@@ -41,7 +41,7 @@ it('A server with files on its own disk is warned of servers of other machines o
     expect(warnings).toEqual([{ others: ['headwater elsewhere:7'] }]);
 });
 
-it('A server knows its own machine by name', () => {
+it('`isOtherHost` recognises connections of its own host', () => {
     expect(isOtherHost(SERVER_NAME, 'elsewhere')).toBe(true);
     expect(isOtherHost('headwater web-1:1', 'web-1')).toBe(false);
     expect(isOtherHost('psql', 'web-1')).toBe(false);

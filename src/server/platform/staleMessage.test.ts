@@ -4,14 +4,14 @@ import { staleMessage } from './errors';
 
 const caller = { userId: 4 };
 
-it('names nobody else where the caller wrote the current version', () => {
+it("`staleMessage` names the caller's own change, else someone else's", () => {
     expect(staleMessage(caller, { updated_by: 4 })).toMatch(/^You changed this record in the meantime/);
     expect(staleMessage(caller, { updated_by: '4' }, 'this job')).toMatch(/^You changed this job/);
     for (const other of [{ updated_by: 5 }, { updated_by: null }, {}, undefined])
         expect(staleMessage(caller, other)).toMatch(/^Someone else changed this record/);
 });
 
-it('is the only place of the server that says so of a record', () => {
+it('No other server file writes the version conflict message of a record', () => {
     const files = readdirSync('src/server', { recursive: true, encoding: 'utf8' }).filter(
         name => name.endsWith('.ts') && !name.endsWith('.test.ts'),
     );

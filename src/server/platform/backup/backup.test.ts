@@ -47,8 +47,8 @@ afterAll(async () => {
 
 const rowsOf = (manifest: Manifest) => Object.fromEntries(manifest.tables.map(({ name, ...rest }) => [name, rest]));
 
-describe('A backup', () => {
-    it('holds every row and every file, and what another installation makes of it is the same', async () => {
+describe('Backup', () => {
+    it('contains every row and file; a backup of the restored installation is identical', async () => {
         expect(written.tables.find(({ name }) => name === 'public.udose_sites')?.rows).toBe(150);
         expect(written.files.count).toBeGreaterThan(20);
         const { 'public.schema_migrations': _then, ...then } = rowsOf(written);
@@ -59,7 +59,7 @@ describe('A backup', () => {
         expect(again.sequences).toEqual(written.sequences);
     });
 
-    it('moves from the embedded database to a server, too', async () => {
+    it('restores from the embedded database to a PostgreSQL server', async () => {
         const server = await createEmptyDatabase();
         const { tables } = await restoreBackup(server, { dataDir: folder('server') }, folder('two'));
         for (const name of ['public.stock_movements', 'public.readings', 'public.users']) {
@@ -69,7 +69,7 @@ describe('A backup', () => {
         await server.close();
     }, 120_000);
 
-    it('lets people sign in and go on where they were', async () => {
+    it('restores accounts that can sign in, read the same list and create records', async () => {
         const username = DEMO_ACCOUNTS[0]?.email;
         const signIn = async (app: TestApp): Promise<string> =>
             (await app.call(null, 'POST', '/api/main/login', { username, password: DEMO_PASSWORD })).body.body.token;
@@ -81,7 +81,7 @@ describe('A backup', () => {
         expect(made.status, made.text).toBe(201);
     });
 
-    it('brings the rules of the database with it', async () => {
+    it('restores triggers, foreign keys and queued jobs', async () => {
         const frozen = second.services.sql`UPDATE stock_movements SET quantity = quantity + 1`;
         await expect(frozen).rejects.toThrow();
         const astray = second.services.sql`UPDATE udose_sites SET customer_property_id = 99999999 WHERE id = 1`;
@@ -90,14 +90,14 @@ describe('A backup', () => {
         expect(jobs).toEqual([{ data: { waits: 'for the night' } }]);
     });
 
-    it('keeps the secrets that the installation made, for nobody else to read', () => {
+    it('contains the generated secrets', () => {
         expect(written.secrets).toBe(true);
         const of = (dir: string) => readFileSync(path.join(dir, 'secrets'), 'utf8');
         expect(of(elsewhereDir.dataDir)).toBe(of(first.services.config.dataDir));
     });
 });
 
-describe('What is no whole backup is refused, and nothing is changed by it', () => {
+describe('Backup safety check', () => {
     let empty: Database;
     const target = { dataDir: folder('nowhere') };
     beforeAll(async () => {
@@ -106,15 +106,15 @@ describe('What is no whole backup is refused, and nothing is changed by it', () 
     afterAll(() => empty.close());
     const refused = (name: string) => expect(restoreBackup(empty, target, folder(name))).rejects;
 
-    it('a folder that is in use already', async () => {
+    it('refuses to write to a folder that is not empty', async () => {
         await expect(writeBackup(elsewhere, elsewhereDir, folder('one'))).rejects.toThrow(/is not empty/);
     });
 
-    it('one that ended before its last file was written', async () => {
+    it('refuses to restore a folder without a complete backup', async () => {
         await refused('nothing').toThrow(/no complete backup/);
     });
 
-    it('one of another version of the product', async () => {
+    it('refuses to restore a backup of another product version', async () => {
         const file = path.join(folder('two'), 'manifest.json');
         const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
         const other = { ...manifest, migrations: [...manifest.migrations, { name: '9999_later.sql', sha256: '0' }] };
@@ -123,7 +123,7 @@ describe('What is no whole backup is refused, and nothing is changed by it', () 
         writeFileSync(file, JSON.stringify(manifest));
     });
 
-    it('one whose rows or files were changed', async () => {
+    it('refuses to restore changed rows or files, and creates no data directory', async () => {
         const [{ key }] = readFileSync(path.join(folder('two'), 'files.jsonl'), 'utf8')
             .split('\n')
             .slice(0, 1)
@@ -139,7 +139,7 @@ describe('What is no whole backup is refused, and nothing is changed by it', () 
         expect(existsSync(target.dataDir)).toBe(false);
     }, 60_000);
 
-    it('where somebody works already', async () => {
+    it('refuses to restore into a database with users or customers', async () => {
         await expect(restoreBackup(elsewhere, elsewhereDir, folder('one'))).rejects.toThrow(
             /users or customers here already/,
         );

@@ -41,8 +41,8 @@ const backupWithout = async (...gone: string[]) => {
     return { folder, written, keys };
 };
 
-describe('a backup of a server that goes on working', () => {
-    it('does without a thumbnail and a content that nothing leads to, where they go before their turn', async () => {
+describe('Backup of a running server', () => {
+    it('skips a thumbnail and unreferenced content that are deleted meanwhile', async () => {
         const [kept, picture, swept] = [
             await put(PDF, 'kept.pdf'),
             await put(PNG, 'picture.png'),
@@ -57,13 +57,13 @@ describe('a backup of a server that goes on working', () => {
         for (const key of [thumbnail, contentPath(swept.sha256)])
             expect(existsSync(path.join(folder, 'files', key)), key).toBe(false);
     });
-    it('fails where a content goes to which a row leads, and names it', async () => {
+    it('fails and names the file if referenced content is deleted meanwhile', async () => {
         const { sha256 } = await put(Buffer.concat([PDF, Buffer.from('needed')]), 'needed.pdf');
         const { folder, written } = await backupWithout(contentPath(sha256));
         expect(String(written)).toContain(`The file ${contentPath(sha256)} went while the backup was written`);
         expect(existsSync(path.join(folder, 'manifest.json'))).toBe(false);
     });
-    it('fails where anything else goes, and names it', async () => {
+    it('fails and names any other file that is deleted meanwhile', async () => {
         const key = 'tests/2025/00000000-0000-4000-8000-000000000001.pdf';
         await store.put(key, new Uint8Array(PDF));
         const { written } = await backupWithout(key);

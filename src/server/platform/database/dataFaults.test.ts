@@ -29,7 +29,7 @@ const answer = async (statement: string) => {
     return { status, message, errors };
 };
 
-describe('A value that the database refuses is the fault of who sent it', () => {
+describe('Database errors caused by the input return 422:', () => {
     it.each([
         ['a check of one field', '(1, -1)', { amount: ['Amount cannot be stored. Check your entry.'] }],
         ['a missing value', '(1, 1, NULL)', { name: ['Name is required.'] }],
@@ -50,13 +50,13 @@ describe('A value that the database refuses is the fault of who sent it', () => 
         expect(response.message).not.toMatch(/probes|constraint|violates|syntax/);
     });
 
-    it('a division by zero and every other data exception', async () => {
+    it('division by zero and every other data exception', async () => {
         expect(await answer('SELECT 1 / 0')).toMatchObject({ status: 422 });
         expect(dataFault({ code: '22999' })?.status).toBe(422);
         expect(dataFault({ code: '23999' })?.status).toBe(422);
     });
 
-    it('and nothing else is: an unknown table, a lost connection', async () => {
+    it('but not an unknown table, a serialisation failure or a lost connection', async () => {
         for (const code of ['42P01', '40001', 'ECONNRESET', undefined, 22_003])
             expect(dataFault({ code })).toBeUndefined();
         expect(dataFault(undefined)).toBeUndefined();

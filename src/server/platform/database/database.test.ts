@@ -24,7 +24,7 @@ describe.each([
     });
     afterAll(() => database?.close());
 
-    test.skipIf(skipped)('gives numbers as numbers, dates as days and times in UTC', async () => {
+    test.skipIf(skipped)('returns numeric as number, date as day and timestamptz in UTC', async () => {
         const [row] = await database.sql`
             SELECT count(*) AS count, 12.5::numeric AS amount, '2024-02-29'::date AS day, '2024-02-29 10:00:00+10'::timestamptz AS time,
                 '{"a": [1]}'::jsonb AS json, ARRAY[1, 2]::bigint[] AS list`;
@@ -38,27 +38,30 @@ describe.each([
         });
     });
 
-    test.skipIf(skipped)('answers every caller with its own rows, transactions and faults among them', async () => {
-        const { sql } = database;
-        const ask = [
-            async (value: number) => (await sql`SELECT ${value}::int AS value, pg_sleep(0)`)[0]?.value,
-            async (value: number) => (await sql.unsafe('SELECT $1::int AS value', [value]))[0]?.value,
-            async (value: number) =>
-                transact(database, async tx => {
-                    const [first] = await tx`SELECT ${value}::int AS value`;
-                    const [second] = await tx`SELECT ${value}::int AS value, 1 AS more`;
-                    return first?.value === second?.value ? first?.value : undefined;
-                }),
-            async (value: number) => {
-                const message = await sql`SELECT ${`x${value}`}::int`.then(String, error => String(error.message));
-                return message.includes(`"x${value}"`) ? value : message;
-            },
-        ];
-        const values = Array.from({ length: 2000 }, (_, value) => value);
-        expect(await Promise.all(values.map(value => ask[value % ask.length]?.(value)))).toEqual(values);
-    });
+    test.skipIf(skipped)(
+        'returns the right rows and errors to each of 2,000 concurrent queries and transactions',
+        async () => {
+            const { sql } = database;
+            const ask = [
+                async (value: number) => (await sql`SELECT ${value}::int AS value, pg_sleep(0)`)[0]?.value,
+                async (value: number) => (await sql.unsafe('SELECT $1::int AS value', [value]))[0]?.value,
+                async (value: number) =>
+                    transact(database, async tx => {
+                        const [first] = await tx`SELECT ${value}::int AS value`;
+                        const [second] = await tx`SELECT ${value}::int AS value, 1 AS more`;
+                        return first?.value === second?.value ? first?.value : undefined;
+                    }),
+                async (value: number) => {
+                    const message = await sql`SELECT ${`x${value}`}::int`.then(String, error => String(error.message));
+                    return message.includes(`"x${value}"`) ? value : message;
+                },
+            ];
+            const values = Array.from({ length: 2000 }, (_, value) => value);
+            expect(await Promise.all(values.map(value => ask[value % ask.length]?.(value)))).toEqual(values);
+        },
+    );
 
-    test.skipIf(skipped)('keeps all of a transaction or nothing', async () => {
+    test.skipIf(skipped)('rolls back the whole transaction if it throws', async () => {
         await expect(
             transact(database, async tx => {
                 await tx`INSERT INTO things VALUES (1, 1)`;
@@ -68,7 +71,7 @@ describe.each([
         expect(await database.sql`SELECT * FROM things`).toHaveLength(0);
     });
 
-    test.skipIf(skipped)('undoes only the part that failed, and with it what was to follow that part', async () => {
+    test.skipIf(skipped)('rolls back a failed savepoint only, with its after-commit callbacks', async () => {
         const followed: string[] = [];
         await transact(database, async tx => {
             await tx`INSERT INTO things VALUES (10, 1)`;
@@ -86,7 +89,7 @@ describe.each([
         expect(await database.sql`SELECT id FROM things WHERE id >= 10 ORDER BY id`).toEqual([{ id: 10 }, { id: 11 }]);
     });
 
-    test.skipIf(skipped)('tries a transaction again when the database could not serialise it', async () => {
+    test.skipIf(skipped)('retries a transaction after a serialisation failure (40001)', async () => {
         let tries = 0;
         const result = await transact(database, async tx => {
             if (++tries < 3) await tx`DO $$ BEGIN RAISE EXCEPTION 'busy' USING ERRCODE = '40001'; END $$`;
@@ -95,7 +98,7 @@ describe.each([
         expect({ result, tries }).toEqual({ result: 'done', tries: 3 });
     });
 
-    test.skipIf(skipped)('has a file for every function, and no file for another', async () => {
+    test.skipIf(skipped)('has exactly one file for every SQL function', async () => {
         const defined = await database.sql<{ name: string }[]>`
             SELECT proname AS name FROM pg_proc p WHERE pronamespace = current_schema()::regnamespace
             AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e') ORDER BY 1`;
@@ -112,7 +115,7 @@ describe.each([
         }
     });
 
-    test.skipIf(skipped)('applies a function again when its file has changed', async () => {
+    test.skipIf(skipped)('re-applies a function whose file has changed', async () => {
         const [file] = await database.sql`SELECT full_days_since(now() - interval '50 hours') AS days`;
         await database.sql.unsafe(`
             CREATE OR REPLACE FUNCTION full_days_since(at timestamptz) RETURNS integer LANGUAGE sql AS 'SELECT 7';
@@ -124,7 +127,7 @@ describe.each([
         expect([file, again]).toEqual([{ days: 2 }, { days: 2 }]);
     });
 
-    test.skipIf(skipped)('applies migrations once, and refuses one that was edited afterwards', async () => {
+    test.skipIf(skipped)('applies each migration once and rejects one that was edited afterwards', async () => {
         expect(await migrate(database)).toEqual([]);
         expect(await isMigrated(database)).toBe(true);
         const next = { name: '9998_next.sql', content: 'CREATE TABLE next_things (id int)', sha256: 'a' };
@@ -143,7 +146,7 @@ describe.each([
         );
     });
 
-    test.skipIf(skipped)('leaves the functions of a newer version that shares the database', async () => {
+    test.skipIf(skipped)('keeps a function that a newer server version has replaced', async () => {
         await database.sql`COMMENT ON FUNCTION full_days_since IS 'hash of a newer file'`;
         await migrate(database);
         const [left] = await database.sql`SELECT obj_description('full_days_since'::regproc) AS comment`;

@@ -45,13 +45,13 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-it('refuses a migration that changed before its release, and says what brings the database on', async () => {
+it('`migrate` rejects an unreleased migration that changed, and names `npm run dev`', async () => {
     await expect(migrate(database, drafted(second))).rejects.toThrow(/9000_contract\.sql was changed .* `npm run dev`/);
     await expect(isMigrated(database, drafted(second))).rejects.toThrow('was changed');
     expect(await columnsOf('gates')).toContain('wdth');
 });
 
-it('brings a development database on by the difference, with the rows that are in it', async () => {
+it('In development, `migrate` applies only the difference to a changed draft and keeps the rows', async () => {
     await migrate(database, drafted(second), { development: true });
     expect(await columnsOf('gates')).toEqual(['id', 'name', 'width', 'site_id']);
     expect(await database.sql`SELECT id, name, width FROM gates`).toEqual([{ id: 1, name: 'North', width: null }]);
@@ -59,14 +59,14 @@ it('brings a development database on by the difference, with the rows that are i
     expect(await isMigrated(database, drafted(second))).toBe(true);
 });
 
-it('follows a migration that got another number, and does not run it twice', async () => {
+it('In development, `migrate` recognises a renumbered draft and does not run it twice', async () => {
     const renamed = drafted(second, '9002_contract.sql');
     await expect(migrate(database, renamed)).rejects.toThrow('9000_contract.sql was changed');
     expect(await migrate(database, renamed, { development: true })).toEqual([]);
     expect(await isMigrated(database, renamed)).toBe(true);
 });
 
-it('keeps a released column that the draft gave up, so that the next edit can have it back', async () => {
+it('A released column that the draft drops stays in the database, so a later draft can have it again', async () => {
     const { notes: _, ...columns } = (released.customers as TableDefinition).columns;
     const without = { ...second, customers: { ...(released.customers as TableDefinition), columns } };
     await migrate(database, drafted(without, '9002_contract.sql'), { development: true });
@@ -75,7 +75,7 @@ it('keeps a released column that the draft gave up, so that the next edit can ha
     expect(await isMigrated(database, drafted(second, '9002_contract.sql'))).toBe(true);
 });
 
-it('refuses, by its name and with what helps, a draft after which a whole release was passed over', async () => {
+it('`migrate` rejects a draft from before a later release, names both and says how to start afresh', async () => {
     const name = '9002_contract.sql';
     const frozen = { name, content: '-- as it was released', sha256: 'released' };
     const next = { name: '9005_contract.sql', content: 'CREATE TABLE fences (id bigint)', sha256: 'next' };
@@ -92,7 +92,7 @@ it('refuses, by its name and with what helps, a draft after which a whole releas
     expect(await columnsOf('fences')).toEqual([]);
 });
 
-it('follows a draft into its release when that is the last one, whatever its number, with a new draft after it', async () => {
+it('In development, `migrate` replaces a draft by its renumbered release and applies the next draft', async () => {
     const frozen = { name: '9003_contract.sql', content: 'CREATE TABLE gates (id bigint)', sha256: 'released' };
     const open = gate({ name: text });
     const draft = { name: '9006_contract.sql', content: migrationSql(released, open), sha256: 'open', draft: open };
@@ -102,7 +102,7 @@ it('follows a draft into its release when that is the last one, whatever its num
     await database.sql`DELETE FROM schema_migrations WHERE name = ${frozen.name}`;
 });
 
-it('drops what only the draft had made when the contract takes it back', async () => {
+it('In development, `migrate` drops tables that only the withdrawn draft had created', async () => {
     await migrate(database, ofRelease, { development: true });
     expect(await columnsOf('gates')).toEqual([]);
     expect(await isMigrated(database, ofRelease)).toBe(true);

@@ -91,7 +91,9 @@ function otherProcess(directory: string, code: string) {
     };
 }
 
-test('A second process is refused the data of a running one, and told why', { timeout: 90_000 }, async () => {
+test('A second process cannot open a data directory in use; the error names the process and DATABASE_URL', {
+    timeout: 90_000,
+}, async () => {
     const directory = copyTo(path.join(home, 'shared'));
     const first = await openDirectory(directory, unexpected);
     const second = otherProcess(directory, '');
@@ -104,7 +106,7 @@ test('A second process is refused the data of a running one, and told why', { ti
     await (await openDirectory(directory, unexpected)).close();
 });
 
-test('What was acknowledged is there after the process was killed, whose lock is taken over', {
+test('After SIGKILL, a new process takes over the stale lock and finds every acknowledged commit', {
     timeout: 90_000,
 }, async () => {
     const directory = copyTo(path.join(home, 'killed'));
@@ -126,7 +128,7 @@ test('What was acknowledged is there after the process was killed, whose lock is
     await database.close();
 });
 
-test('A lock whose process number was given to another program is taken over', { timeout: 60_000 }, async () => {
+test('A lock file whose process id was reused by another program is taken over', { timeout: 60_000 }, async () => {
     const directory = copyTo(path.join(home, 'reused'));
     const database = await openDirectory(directory, unexpected);
     const lock = path.join(directory, 'database.lock');
@@ -136,7 +138,7 @@ test('A lock whose process number was given to another program is taken over', {
     await (await openDirectory(directory, unexpected)).close();
 });
 
-test('The files of a new database are its owner’s alone', () => {
+test('The files of a new embedded database are not writable by group and others, its folder is private', () => {
     const files = readdirSync(path.join(made, 'database'), { recursive: true, withFileTypes: true });
     // files that the engine writes later follow the umask of the process
     const open = files.filter(({ parentPath, name }) => statSync(path.join(parentPath, name)).mode & 0o022);
@@ -155,7 +157,7 @@ const MOMENTS: Record<string, (files: (folder?: string) => string[]) => boolean>
 };
 
 test.each(sample(Object.keys(MOMENTS), String, { parts: 4, kindOf: () => 'moment' }))(
-    'A first start that is killed %s leaves a directory that starts',
+    'After SIGKILL %s, the next start in a new data directory succeeds',
     { timeout: 180_000 },
     async moment => {
         const directory = path.join(home, `first ${moment}`);
@@ -188,7 +190,7 @@ const disk = smallDisk('110m');
 afterAll(() => disk && spawnSync('umount', ['-l', disk]));
 
 test.skipIf(!disk)(
-    'A full disk stops the server with a word about it, and keeps the data',
+    'A full disk stops the server with an error that says so, and no acknowledged commit is lost',
     { timeout: 120_000 },
     async () => {
         copyTo(disk as string);
@@ -220,7 +222,7 @@ test.skipIf(!disk)(
     },
 );
 
-test('A transaction that is forgotten is rolled back, so that others do not wait for ever', {
+test('An idle transaction is rolled back after its time-out (25P03), so that the next transaction proceeds', {
     timeout: 60_000,
 }, async () => {
     const { PGlite } = await import('@electric-sql/pglite');

@@ -52,7 +52,7 @@ ${userInfo().uid === 0 ? 'user = nobody' : ''}
     return `postgres://${username}@127.0.0.1:${listen}/pooled`;
 };
 
-describe.skipIf(!postgresServer)('Behind a pooler of transactions', () => {
+describe.skipIf(!postgresServer)('Connection pooler in transaction mode', () => {
     beforeAll(async () => {
         pooled = await startPooler(postgresServer as TestServer);
     });
@@ -62,12 +62,12 @@ describe.skipIf(!postgresServer)('Behind a pooler of transactions', () => {
         rmSync(home, { recursive: true, force: true });
     });
 
-    it('a server is refused whose notifications do not arrive', async () => {
+    it('requires a direct DATABASE_LISTEN_URL, because notifications do not pass the pooler', async () => {
         const alone = openDatabase({ databaseUrl: pooled, dataDir: home });
         await expect(alone).rejects.toThrow(/^DATABASE_LISTEN_URL must lead to the same database/);
     });
 
-    it('statements and notifications of a server with an address past it work, many at once', async () => {
+    it('runs 60 concurrent statements and delivers notifications if DATABASE_LISTEN_URL is direct', async () => {
         const database: Database = await openDatabase({
             databaseUrl: pooled,
             databaseListenUrl: (postgresServer as TestServer).url,
@@ -90,7 +90,7 @@ describe.skipIf(!postgresServer)('Behind a pooler of transactions', () => {
         await database.close();
     });
 
-    it('a server without one between ends statements and waits that take too long', async () => {
+    it('is absent on a direct connection, which sets statement, lock and idle transaction time-outs', async () => {
         const database = await openDatabase({ databaseUrl: (postgresServer as TestServer).url, dataDir: home });
         const [row] = await database.sql`
             SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-it('has the zone of a property in SQL as the rules have it, which the database knows by name', async () => {
+it('`zoneOfProperty` in SQL returns the same time zone as `timeZoneOf`', async () => {
     const { sql } = app.services;
     const states = ['QLD', 'NT', 'WA', 'NSW', 'SA', 'VIC', 'TAS', 'ACT', null];
     const postcodes = ['2880', '2898', '6443', '4825', null];
@@ -28,7 +28,7 @@ it('has the zone of a property in SQL as the rules have it, which the database k
     expect(rows.map(({ zone }) => zone)).toEqual(places.map(timeZoneOf));
 });
 
-it('tells the zone of a property, its own before that of its state and postcode', async () => {
+it('A property returns its own time zone, else that of its postcode; an unknown zone returns 422', async () => {
     const { sql } = app.services;
     const { token } = await app.userWith({ permissions: ALL_PERMISSIONS });
     const [customer] = await sql`INSERT INTO customers (name) VALUES ('Silverton Pastoral') RETURNING id`;

@@ -12,7 +12,7 @@ afterAll(() => postgresServer?.stop());
 describe.each([
     { kind: 'embedded', url: '' },
     { kind: 'server', url: postgresServer?.url },
-])('A change on the $kind database', ({ kind, url }) => {
+])('Change events on the $kind database', ({ kind, url }) => {
     const skipped = kind === 'server' && !url;
     let database: Database;
     let events: Events;
@@ -29,7 +29,7 @@ describe.each([
         await database?.close();
     });
 
-    test.skipIf(skipped)('is heard once it is committed, and not before', async () => {
+    test.skipIf(skipped)('reach subscribers after the commit, not before', async () => {
         await transact(database, async tx => {
             await events.publish(tx, change(1));
             // the embedded database has no second connection, on which another event could overtake this one
@@ -42,7 +42,7 @@ describe.each([
         await eventually(() => expect(received).toContainEqual(change(1)));
     });
 
-    test.skipIf(skipped)('that is published after the transaction is heard if that commits', async () => {
+    test.skipIf(skipped)('of `publishAfter` are sent only if the transaction commits', async () => {
         received.length = 0;
         const undone = transact(database, async tx => {
             events.publishAfter(tx, change(11));
@@ -54,7 +54,7 @@ describe.each([
         expect(received).not.toContainEqual(change(11));
     });
 
-    test.skipIf(skipped)('that was rolled back, whole or in part, is never heard', async () => {
+    test.skipIf(skipped)('of a rolled-back transaction or savepoint are never sent', async () => {
         received.length = 0;
         const undone = transact(database, async tx => {
             await events.publish(tx, change(2));
@@ -72,7 +72,7 @@ describe.each([
         await eventually(() => expect(received).toEqual([change(4)]));
     });
 
-    test.skipIf(skipped)('is heard by no one who stopped listening', async () => {
+    test.skipIf(skipped)('do not reach a subscriber that has unsubscribed', async () => {
         received.length = 0;
         const later: ChangeEvent[] = [];
         const stop = events.subscribe(event => later.push(event));
@@ -82,7 +82,7 @@ describe.each([
         expect(later).toEqual([]);
     });
 
-    test.skipIf(skipped || kind === 'embedded')('reaches the other servers', async () => {
+    test.skipIf(skipped || kind === 'embedded')('reach the other servers', async () => {
         const other = await createEvents(database);
         const otherReceived: ChangeEvent[] = [];
         other.subscribe(event => otherReceived.push(event));

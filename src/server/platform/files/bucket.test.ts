@@ -89,7 +89,7 @@ const cleaned = async () => {
     await eventually(() => expect(objects.size).toBe(0));
 };
 
-test('In a bucket a file is kept, opened by a link of ours, and removed, like on disk', async () => {
+test('An S3 bucket stores identical content once, serves it by signed link with ranges, and deletes it', async () => {
     const stored = await app.services.files.put({ data: PDF, name: 'a.pdf', field: 'files', folder: 'reports' });
     await app.services.files
         .put({ data: PDF, name: 'b.pdf', field: 'files', folder: 'reports' })
@@ -108,7 +108,7 @@ test('In a bucket a file is kept, opened by a link of ours, and removed, like on
     await cleaned();
 });
 
-test('In a bucket the thumbnail of a picture is kept beside it, and goes with it', async () => {
+test('An S3 bucket stores the thumbnail beside its picture and deletes it with the picture', async () => {
     const { key } = await app.services.files.put({ data: PNG, name: 'a.png', field: 'files', folder: 'reports' });
     const thumbnail = thumbnailKey(key);
     await eventually(() => expect(objects.get(`/headwater/${thumbnail}`)?.type).toBe('image/webp'));
@@ -118,7 +118,7 @@ test('In a bucket the thumbnail of a picture is kept beside it, and goes with it
     await cleaned();
 });
 
-test('In a bucket files that lay under their key come over', async () => {
+test('In an S3 bucket, the copy job moves files stored by key to content addresses', async () => {
     const { sql, queue, files } = app.services;
     const key = 'folders/2025/00000000-0000-4000-8000-000000000001.pdf';
     objects.set(`/headwater/${key}`, { data: PDF, type: 'application/pdf' });
@@ -133,7 +133,7 @@ test('In a bucket files that lay under their key come over', async () => {
     expect(await files.read(key)).toEqual(PDF);
 });
 
-test('In a bucket a backup does without what goes before its turn, where nothing needs it', async () => {
+test('A backup of an S3 bucket skips vanished files that nothing needs, and fails if a needed one vanished', async () => {
     const { database, config, files } = app.services;
     const { key } = await files.put({ data: PDF, name: 'a.pdf', field: 'files', folder: 'reports' });
     const folder = mkdtempSync(path.join(tmpdir(), 'headwater-bucket-'));

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { openDisk } from './disk';
 
-it('A bucket that takes what it is sent and never answers is given up', async () => {
+it('Writes, reads and deletes in an S3 bucket that never responds fail after a time-out', async () => {
     const silent = createServer(socket => void socket.on('error', () => {}).resume());
     await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve));
     const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;

@@ -82,7 +82,7 @@ const docx = zip({
 const put = (data: Buffer, name: string, imagesOnly = false) =>
     files.put({ data, name, field: 'files', imagesOnly, folder: 'tests' });
 
-describe('An upload', () => {
+describe('Upload', () => {
     test.each([
         ['a.png', png, 'image/png', 'png'],
         ['a.jpg', jpeg, 'image/jpeg', 'jpg'],
@@ -90,7 +90,7 @@ describe('An upload', () => {
         ['a.pdf', pdf, 'application/pdf', 'pdf'],
         ['a.docx', docx, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'docx'],
         ['a.doc', compound('WordDocument'), 'application/msword', 'doc'],
-    ])('of %s is kept by what it is', async (name, data, type, extension) => {
+    ])('of %s is stored with the type and extension of its content', async (name, data, type, extension) => {
         const stored = await put(data, name);
         expect(stored).toMatchObject({ name, type, size: data.length });
         expect(stored.key).toMatch(new RegExp(`^tests/\\d{4}/[0-9a-f-]{36}\\.${extension}$`));
@@ -108,25 +108,25 @@ describe('An upload', () => {
         ['a picture that is all in one line', 'line.png', promising(1_000_000, 1)],
         ['a picture that nobody can measure', 'torn.jpg', jpeg.subarray(0, 20)],
         ['more than the limit', 'large.png', Buffer.concat([png, Buffer.alloc(1024 * 1024)])],
-    ])('of %s is refused, naming the field', async (_, name, data) => {
+    ])('of %s returns 422 and names the field', async (_, name, data) => {
         const fault = await put(data, name).catch(error => error);
         expect(fault).toMatchObject({ status: 422 });
         expect(Object.keys(fault.errors)).toEqual(['files']);
         expect(fault.errors.files[0]).toContain(name);
     });
-    test('of a document is refused where only images are meant', async () => {
+    test('of a document is rejected where only images are allowed', async () => {
         await expect(put(pdf, 'a.pdf', true)).rejects.toMatchObject({ status: 422 });
         expect((await put(png, 'a.png', true)).type).toBe('image/png');
         expect((await put(promising(12_000, 9_000), 'telephone.png', true)).type).toBe('image/png');
     });
-    test('never decides by its name where it is kept', async () => {
+    test('cannot escape the data directory by its file name', async () => {
         await put(png, '../../../escaped.png');
         expect(readdirSync(dataDir).sort()).toEqual(['files', 'secrets']);
     });
 });
 
-describe('A link', () => {
-    test('opens the file without a token, as nothing else than it is', async () => {
+describe('Signed link', () => {
+    test('serves the file without a token, inline, with its own type and a sandbox policy', async () => {
         const { key } = await put(png, 'a.png');
         const answer = await fastify.inject(files.link(key));
         expect(answer.statusCode).toBe(200);
@@ -139,7 +139,7 @@ describe('A link', () => {
         });
         expect(answer.headers['content-disposition']).toMatch(/^inline/);
     });
-    test('saves under the name that it was made for, and what browsers cannot draw is always saved', async () => {
+    test('serves the given file name as attachment; a Word document is always an attachment', async () => {
         const { key } = await put(png, 'a.png');
         const named = await fastify.inject(files.link(key, { downloadAs: 'Trög "1"\r\nSet-Cookie: x=1.png' }));
         expect(named.statusCode).toBe(200);
@@ -148,7 +148,7 @@ describe('A link', () => {
         const word = await put(docx, 'a.docx');
         expect((await fastify.inject(files.link(word.key))).headers['content-disposition']).toMatch(/^attachment/);
     });
-    test('that was changed in any part, or borrowed for another file, opens nothing', async () => {
+    test('returns 403 if any part was changed or the signature belongs to another file', async () => {
         const { key } = await put(png, 'a.png');
         const other = await put(png, 'b.png');
         const link = files.link(key, { expiresSeconds: 60, downloadAs: 'a.png' });
@@ -164,14 +164,14 @@ describe('A link', () => {
         for (const attempt of attempts) expect((await fastify.inject(attempt)).statusCode, attempt).toBe(403);
         expect((await fastify.inject(link)).statusCode).toBe(200);
     });
-    test('opens nothing once it has expired', async () => {
+    test('returns 403 once it has expired', async () => {
         const { key } = await put(png, 'a.png');
         const old = signLink(config.secrets.files, key, { expiresSeconds: 60 }, Date.now() - 61_000);
         const answer = await fastify.inject(old);
         expect(answer.statusCode).toBe(403);
         expect(answer.json().message).toContain('expired');
     });
-    test('never leads out of the store, even with a right signature', async () => {
+    test('returns 404 for a path outside of the store, even with a valid signature', async () => {
         writeFileSync(path.join(dataDir, 'outside.png'), png);
         const keys = [
             '../outside.png',
@@ -187,12 +187,12 @@ describe('A link', () => {
             expect(answer.statusCode, key).toBe(404);
         }
     });
-    test('to a file that was removed is not found', async () => {
+    test('to a removed file returns 404', async () => {
         const { key } = await put(png, 'a.png');
         await files.remove(key);
         expect((await fastify.inject(files.link(key))).statusCode).toBe(404);
     });
-    test('that lasts is the same for a while, so that browsers keep what they fetched', () => {
+    test('stays equal within its time slot, so that browsers can cache the file', () => {
         const now = Date.UTC(2026, 0, 1, 10, 1);
         const at = (seconds: number) =>
             signLink('s', 'tests/2026/x.png', { expiresSeconds: 3600 }, now + seconds * 1000);
@@ -201,7 +201,7 @@ describe('A link', () => {
     });
 });
 
-describe('A part of a file', () => {
+describe('Range request', () => {
     let link: string;
     const content = Buffer.concat([pdf, Buffer.from(Array.from({ length: 5_000 }, (_, at) => at % 251))]);
     const ask = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
@@ -214,7 +214,7 @@ describe('A part of a file', () => {
         ['bytes=5000-', 5_000, content.length],
         ['bytes=-20', content.length - 20, content.length],
         ['bytes=5000-99999999', 5_000, content.length],
-    ])('%s is sent alone', async (range, from, to) => {
+    ])('%s returns 206 with that part only', async (range, from, to) => {
         const answer = await ask({ range });
         expect(answer.statusCode).toBe(206);
         expect(answer.rawPayload.equals(content.subarray(from, to))).toBe(true);
@@ -224,7 +224,7 @@ describe('A part of a file', () => {
             'accept-ranges': 'bytes',
         });
     });
-    test('that was begun goes on with the same content, and with another one begins again', async () => {
+    test('continues if the ETag matches, returns everything if not, and supports If-None-Match and HEAD', async () => {
         const whole = await ask();
         expect(whole.headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-length': String(content.length) });
         const tag = String(whole.headers.etag);
@@ -238,7 +238,7 @@ describe('A part of a file', () => {
         const head = await ask({}, 'HEAD');
         expect(head.headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-length': String(content.length) });
     });
-    test('that lies behind its end is refused with its length; what is no single range brings all of it', async () => {
+    test('returns 416 beyond the end, and the whole file for several or invalid ranges', async () => {
         for (const range of ['bytes=999999-', 'bytes=-0']) {
             const answer = await ask({ range });
             expect(answer.statusCode, range).toBe(416);
@@ -251,7 +251,7 @@ describe('A part of a file', () => {
     });
 });
 
-describe('Content', () => {
+describe('Content-addressed store', () => {
     const everyKey = async () => {
         const keys: string[] = [];
         for await (const key of storeKeys(store)) keys.push(key);
@@ -265,7 +265,7 @@ describe('Content', () => {
     };
     const fresh = (word: string) => Buffer.concat([pdf, Buffer.from(word)]);
 
-    test('that is kept several times at once is stored once, under its hash, and goes with the last key', async () => {
+    test('stores equal uploads once under their hash and deletes the content a day after the last key', async () => {
         const kept = await Promise.all(['a.pdf', 'b.pdf', 'c.pdf'].map(name => put(fresh('the same'), name)));
         const [{ sha256 } = { sha256: '' }] = kept;
         expect(new Set(kept.map(each => each.sha256)).size).toBe(1);
@@ -283,7 +283,7 @@ describe('Content', () => {
         await run(SWEEP_JOB);
         expect(await stored()).not.toContain(contentPath(sha256));
     });
-    test('is kept, read and let go of outside of transactions, for which the embedded database would wait for ever', async () => {
+    test('rejects reads, writes and removals inside a transaction', async () => {
         const { key } = await put(fresh('before'), 'a.pdf');
         const touches: (() => Promise<unknown>)[] = [
             () => put(fresh('within'), 'b.pdf'),
@@ -294,7 +294,7 @@ describe('Content', () => {
             await expect(transact(database, touch)).rejects.toThrow('before or after a transaction');
         expect(await files.read(key)).toEqual(fresh('before'));
     });
-    test('that comes back while it is cleaned away is there', async () => {
+    test('keeps content that is uploaded again during the sweep', async () => {
         for (let round = 0; round < 5; round++) {
             const first = await put(fresh(`turn ${round}`), 'a.pdf');
             await files.remove(first.key);
@@ -304,13 +304,13 @@ describe('Content', () => {
             expect(await files.read(again.key)).toEqual(fresh(`turn ${round}`));
         }
     });
-    test('that was cut off while it was written is no content, and is written again', async () => {
+    test('writes truncated content again at the next upload', async () => {
         const { key, sha256 } = await put(fresh('half'), 'a.pdf');
         await store.put(contentPath(sha256), new Uint8Array(fresh('half').subarray(0, 9)));
         await put(fresh('half'), 'b.pdf');
         expect(await files.read(key)).toEqual(fresh('half'));
     });
-    test('that lay under its key comes over, can be opened all the while, and survives an end at any point', async () => {
+    test('migrates files stored by key, serves them meanwhile, and resumes after a crash', async () => {
         await database.sql`UPDATE file_store SET copied_at = NULL, settled_at = NULL`;
         const keys = [1, 2, 3].map(at => `folders/2025/00000000-0000-4000-8000-00000000000${at}.pdf`);
         const contents = [fresh('one'), fresh('two'), fresh('one')];

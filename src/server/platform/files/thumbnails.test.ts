@@ -82,8 +82,8 @@ const greyPng = (width: number, height: number) => {
     ]);
 };
 
-describe('A picture', () => {
-    test('is given a thumbnail, upright and without what the camera noted; the record then names it', async () => {
+describe('Thumbnail of a picture', () => {
+    test('is upright WebP without EXIF, and the file record links to it', async () => {
         const file = await keep('trough.jpg', TURNED);
         expect(file.thumbnail_url).toBeNull();
         expect(imageSize(TURNED)).toMatchObject({ width: 40, height: 20, orientation: 6 });
@@ -102,13 +102,13 @@ describe('A picture', () => {
         for (const trace of ['Telephone', 'Exif', 'EXIF', 'GPS']) expect(bytes.includes(trace), trace).toBe(false);
         expect((await open(url)).bytes.equals(TURNED)).toBe(true);
     });
-    test('that is large is shown with 256 pixels on its longer side', async () => {
+    test('has 256 pixels on the longer side', async () => {
         const file = await keep('wide.png', greyPng(1200, 300));
         await judged(file.file_path);
         const { thumbnail_url } = await read(file.id);
         expect(imageSize((await open(thumbnail_url)).bytes)).toMatchObject({ width: 256, height: 64 });
     });
-    test('is shown small to whoever may read its record, in lists as well, and to nobody else', async () => {
+    test('is linked for users with access to the record only; an unsigned URL returns 403', async () => {
         const file = await keep('annie.png', PNG);
         await judged(file.file_path);
         const list = `/api/connect/v2/folders/${folder}/files`;
@@ -121,7 +121,7 @@ describe('A picture', () => {
         // the link of the one does not open the other
         expect((await open(seen.thumbnail_url.replace('.webp?', '.png?'))).status).toBe(403);
     });
-    test('that is attached to a record has one as well', async () => {
+    test('exists for an attachment of a record, too', async () => {
         const form = formOf('files[]', [['docket.png', PNG]], { resource: 'suppliers', record_id: supplier });
         const made = await app.call(staff.token, 'POST', '/api/main/attachments', form);
         const { id } = made.body.body[0];
@@ -134,7 +134,7 @@ describe('A picture', () => {
         );
         expect((await open(list.body.data[0].thumbnail_url)).headers['content-type']).toBe('image/webp');
     });
-    test('of a person is shown small beside the name, and both are gone when another is chosen', async () => {
+    test('exists for a profile picture; a new picture deletes the old one and its thumbnail', async () => {
         const choose = async (content: Buffer) => {
             const form = formOf('profile_picture', [['me.png', content]]);
             const answer = await app.call(annie.token, 'POST', '/api/main/users/profile-picture/update', form);
@@ -158,11 +158,11 @@ describe('A picture', () => {
     });
 });
 
-describe('No thumbnail', () => {
+describe('Skipped thumbnail:', () => {
     test.each([
         ['is torn', TURNED.subarray(0, TURNED.length - 60), 'torn.jpg'],
         ['promises more than is ever decoded', promising(9_000, 9_000), 'huge.png'],
-    ])('is made of a picture that %s: once judged, it is not begun again', async (_, content, name) => {
+    ])('a picture that %s is judged once and not retried', async (_, content, name) => {
         const file = await keep(name, content);
         expect(await judged(file.file_path)).toMatchObject({ thumbnail: null });
         expect((await read(file.id)).thumbnail_url).toBeNull();
@@ -172,13 +172,13 @@ describe('No thumbnail', () => {
         const [row] = await app.services.sql`SELECT thumbnail FROM pictures WHERE key = ${file.file_path}`;
         expect(row?.thumbnail).toBeNull();
     });
-    test('is wanted of what is no picture, or of one that few can show', async () => {
+    test('a PDF gets none', async () => {
         const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
         const file = await keep('docket.pdf', pdf);
         expect(await app.services.sql`SELECT key FROM pictures WHERE key = ${file.file_path}`).toEqual([]);
         expect((await read(file.id)).thumbnail_url).toBeNull();
     });
-    test('stays behind of a picture that was removed while it waited', async () => {
+    test('a picture that was removed before its job leaves no row and no thumbnail', async () => {
         const { key } = await app.services.files.put({ data: PNG, name: 'a.png', field: 'f', folder: 'tests' });
         await app.services.files.remove(key);
         const after = await keep('after.png', PNG);
@@ -188,7 +188,7 @@ describe('No thumbnail', () => {
     });
 });
 
-test('Pictures that were stored before there were thumbnails get theirs', async () => {
+test('The migration queues thumbnails for files and profile pictures that existed before it', async () => {
     const { sql, files, queue } = app.services;
     const file = await keep('old.png', PNG);
     await judged(file.file_path);

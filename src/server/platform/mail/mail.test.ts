@@ -48,7 +48,7 @@ async function start(smtpUrl?: string, limitSeconds?: number): Promise<Mail> {
 }
 const logOf = async (kind: string) => (await database.sql`SELECT * FROM deliveries WHERE kind = ${kind}`)[0];
 
-test('Without a mail server a mail goes to the outbox, as a file that only its owner reads', async () => {
+test('Without an SMTP server, mail is written to the outbox as a file with mode 600', async () => {
     const mail = await start();
     await transact(database, tx =>
         mail.send(tx, { to: 'mel@example.com', subject: 'Dürre ahead', text: 'Your code is 123456.', kind: 'code' }),
@@ -64,7 +64,7 @@ test('Without a mail server a mail goes to the outbox, as a file that only its o
     expect(statSync(path.join(outbox, name)).mode & 0o777).toBe(0o600);
 });
 
-test('A mail to an address in another case is logged for its user', async () => {
+test('A mail to a differently cased address is logged for the user of that address', async () => {
     const mail = await start();
     const [user] = await database.sql`
         INSERT INTO users (username, email, fullname, user_type) VALUES ('vera', 'Vera@example.com', 'Vera', 'staff') RETURNING id`;
@@ -72,7 +72,7 @@ test('A mail to an address in another case is logged for its user', async () => 
     expect((await logOf('case'))?.user_id).toBe(user?.id);
 });
 
-test('What a mail says stands nowhere in the database', async () => {
+test('The database contains no plain text of a queued mail', async () => {
     const mail = await start();
     await mail.send(database.sql, {
         to: 'a@example.com',
@@ -85,7 +85,7 @@ test('What a mail says stands nowhere in the database', async () => {
     expect(logged + queued).not.toContain('very-secret-link');
 });
 
-test('A mail of a write that rolled back is neither sent nor logged', async () => {
+test('A mail of a rolled-back transaction is neither sent nor logged', async () => {
     const mail = await start();
     const undone = transact(database, async tx => {
         await mail.send(tx, { to: 'a@example.com', subject: 'x', text: 'x', kind: 'undone' });
@@ -95,7 +95,7 @@ test('A mail of a write that rolled back is neither sent nor logged', async () =
     expect(await logOf('undone')).toBeUndefined();
 });
 
-test('An address cannot smuggle in another recipient', async () => {
+test('An address or subject with line breaks cannot add a Bcc header', async () => {
     const mail = await start();
     await mail.send(database.sql, {
         to: 'a@example.com, b@example.com\r\nBcc: c@example.com',
@@ -108,7 +108,7 @@ test('An address cannot smuggle in another recipient', async () => {
     expect(readFileSync(path.join(dataDir, 'outbox', newest), 'utf8')).not.toMatch(/^Bcc:/m);
 });
 
-test('A mail server that refuses leaves the reason in the log, and the mail is tried again', async () => {
+test('A rejection by the SMTP server is logged with its reason, and the mail is retried', async () => {
     let refusals = 0;
     const server: Server = createServer(socket => {
         refusals++;
@@ -127,7 +127,7 @@ test('A mail server that refuses leaves the reason in the log, and the mail is t
     server.close();
 });
 
-test('A mail server that is never silent and never done is given up, and the mail is tried again', async () => {
+test('An SMTP server that sends endless greetings hits the time-out, and the mail is retried', async () => {
     let given = 0;
     let lost = 0;
     const server: Server = createServer(socket => {

@@ -8,7 +8,7 @@ function logged(entry: object): string {
     return lines.join('');
 }
 
-test('A log line holds no password, code, token or cookie', () => {
+test('A log line contains no password, one-time code, token or cookie', () => {
     const output = logged({
         headers: { authorization: 'Bearer hush', cookie: 'refresh=hush', 'set-cookie': 'refresh=hush' },
         body: {
@@ -25,12 +25,12 @@ test('A log line holds no password, code, token or cookie', () => {
     expect(output).not.toContain('hush');
 });
 
-test('The code of an error stays readable', () => {
+test('The code of an error stays in the log line', () => {
     const output = logged({ err: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) });
     expect(output).toContain('ECONNREFUSED');
 });
 
-test('An address is logged without what opens something', () => {
+test('`redactUrl` hides signatures, tokens, one-time codes and emails in a logged URL', () => {
     expect(redactUrl('/files/pictures/2026/1.png?X-Date=1&X-Expires=2&X-Signature=abc')).toBe(
         '/files/pictures/2026/1.png?X-Date=1&X-Expires=2&X-Signature=[secret]',
     );

@@ -27,11 +27,11 @@ const broken = new Proxy(() => {}, {
     get: (_, name) => (name === 'unsafe' ? () => Promise.reject(new Error('gone')) : undefined),
 }) as unknown as Services['sql'];
 
-test('The server is ready when its database answers and is migrated', async () => {
+test('GET /ready returns "ready" if the migrated database answers', async () => {
     expect((await serve().inject('/ready')).json()).toEqual({ status: 'ready' });
 });
 
-test('Without its database the server lives but is not ready, and says so without details', async () => {
+test('Without the database, /health returns 200 and /ready 503 without details', async () => {
     const fastify = serve({}, broken);
     expect((await fastify.inject('/health')).statusCode).toBe(200);
     const answer = await fastify.inject('/ready');
@@ -39,7 +39,7 @@ test('Without its database the server lives but is not ready, and says so withou
     expect(answer.json()).toEqual({ status: 'unavailable', message: 'The database does not answer.' });
 });
 
-test('Metrics count requests by operation and status, jobs and the size of the database', async () => {
+test('GET /metrics returns requests by operation and status, CPU seconds and the database size', async () => {
     const fastify = serve();
     fastify.get('/probe', async () => 'ok');
     await fastify.inject('/probe');
@@ -51,7 +51,7 @@ test('Metrics count requests by operation and status, jobs and the size of the d
     expect(body).toContain('process_cpu_user_seconds_total');
 });
 
-test('Metrics are for this machine, or for who has the token', async () => {
+test('GET /metrics returns 404 to remote or proxied requests without the metrics token', async () => {
     const open = serve();
     expect((await open.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
     expect((await open.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } })).statusCode).toBe(

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runWithProgress } from './progress';
 
-describe('Progress of a long start', () => {
+describe('`runWithProgress`', () => {
     beforeEach(() => void vi.useFakeTimers());
     afterEach(() => void vi.useRealTimers());
     const pass = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
@@ -14,7 +14,7 @@ describe('Progress of a long start', () => {
         return lines;
     };
 
-    it('is at most one line a second', async () => {
+    it('prints at most one line per second', async () => {
         const lines = await linesOf(async report => {
             for (let part = 1; part <= 30; part++) {
                 report(`part ${part}`);
@@ -24,7 +24,7 @@ describe('Progress of a long start', () => {
         expect(lines).toEqual(['Loading: part 11 … (1 s)', 'Loading: part 21 … (2 s)']);
     });
 
-    it('goes on within three seconds while one part takes long', async () => {
+    it('repeats its line every 2.5 seconds while one part takes long', async () => {
         const lines = await linesOf(async report => {
             report('readings of site 1 of 2');
             await pass(8_000);
@@ -32,7 +32,7 @@ describe('Progress of a long start', () => {
         expect(lines).toEqual([2.5, 5, 7.5].map(s => `Loading: readings of site 1 of 2 … (${Math.round(s)} s)`));
     });
 
-    it('is silent where the work is over at once, and ends with it', async () => {
+    it('prints nothing if the work ends at once, and leaves no timer', async () => {
         expect(await linesOf(async report => report('all'))).toEqual([]);
         expect(vi.getTimerCount()).toBe(0);
     });

@@ -4,8 +4,8 @@ import { renderPdf } from './renderPdf';
 
 const paragraphs = (count: number, text: string) => Array.from({ length: count }, () => ({ text }));
 
-describe('A document', () => {
-    it('is made in another process with its footers, headings and every layout of a table', async () => {
+describe('`renderPdf`', () => {
+    it('renders footers, headings, page breaks and every table layout', async () => {
         const made = await renderPdf({
             footer: 'Foot',
             keepHeadings: 'with next',
@@ -20,7 +20,7 @@ describe('A document', () => {
         expect(made.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
     });
 
-    it('is refused where it has too much text or too many pages', async () => {
+    it('returns 422 above 600,000 characters or 300 pages', async () => {
         await expect(renderPdf({ content: paragraphs(61, 'a'.repeat(10_000)) })).rejects.toMatchObject({
             status: 422,
             message: 'This document is too long to print: 610,000 characters, more than 600,000.',
@@ -36,7 +36,7 @@ describe('A document', () => {
         });
     });
 
-    it('that nothing can be made of fails alone', async () => {
+    it('fails for an invalid image and renders the next document', async () => {
         await expect(renderPdf({ content: [{ image: 'data:image/png;base64,AAAA' }] })).rejects.toThrow();
         expect((await renderPdf({ content: ['next'] })).length).toBeGreaterThan(500);
     });

@@ -25,7 +25,7 @@ const called = async (behave: RequestListener, seconds?: number): Promise<number
     return came;
 };
 
-it('A push service that never gets to its answer is given up, however much it sends meanwhile', async () => {
+it('A push request without a final response times out, even if the service keeps sending', async () => {
     const hints: RequestListener = ({ socket }) => drip(socket, () => socket.write('HTTP/1.1 103 Early Hints\r\n\r\n'));
     const headers: RequestListener = ({ socket }) => {
         socket.write('HTTP/1.1 201 Created\r\nx-slow: ');
@@ -34,7 +34,7 @@ it('A push service that never gets to its answer is given up, however much it se
     for (const behave of [hints, headers, () => {}]) expect(await called(behave, 1)).toBe('timeout');
 });
 
-it('A push service that has said what became of it is not listened to for ever', async () => {
+it('A push request closes its connection after the response status, even if the body never ends', async () => {
     const endless = called((_asked, answer) => {
         answer.writeHead(201);
         drip(answer.socket, () => answer.write('x'));

@@ -13,7 +13,7 @@ afterAll(() => postgresServer?.stop());
 describe.each([
     { kind: 'embedded', url: '' },
     { kind: 'server', url: postgresServer?.url },
-])('A job on the $kind database', ({ kind, url }) => {
+])('Job queue on the $kind database', ({ kind, url }) => {
     const skipped = kind === 'server' && !url;
     let database: Database;
     const started: Queue[] = [];
@@ -35,7 +35,7 @@ describe.each([
     });
     afterAll(() => database?.close());
 
-    test.skipIf(skipped)('exists exactly if the write does that asked for it', async () => {
+    test.skipIf(skipped)('runs a job only if the transaction that enqueued it commits', async () => {
         const done: string[] = [];
         const queue = make();
         queue.register<{ name: string }>('transactional', async ({ name }) => void done.push(name));
@@ -49,7 +49,7 @@ describe.each([
         await eventually(() => expect(done).toEqual(['committed']));
     });
 
-    test.skipIf(skipped)('is tried again when it fails, and not after it went well', async () => {
+    test.skipIf(skipped)('retries a failed job until it succeeds, and not after that', async () => {
         let tries = 0;
         const queue = make();
         queue.register('flaky', async () => {
@@ -65,7 +65,7 @@ describe.each([
         expect(tries).toBe(2);
     });
 
-    test.skipIf(skipped)('waits for the one with the same key, also when another server works on that', async () => {
+    test.skipIf(skipped)('runs jobs with the same key one at a time, across two servers', async () => {
         let atOnce = 0;
         let most = 0;
         let done = 0;
@@ -84,7 +84,7 @@ describe.each([
         expect(most).toBe(1);
     });
 
-    test.skipIf(skipped)('of the clock waits for the one of the same key, too', async () => {
+    test.skipIf(skipped)('gives a cron job its key', async () => {
         const [first, second] = [make(), make()];
         for (const queue of [first, second])
             queue.register('by the clock', async () => {}, { cron: '* * * * *', key: 'all' });
@@ -98,7 +98,7 @@ describe.each([
         });
     });
 
-    test.skipIf(skipped)('that was enqueued before anything works on it is done after the start', async () => {
+    test.skipIf(skipped)('runs a job that was enqueued before the queue started', async () => {
         const done: number[] = [];
         const queue = make();
         queue.register<{ value: number }>('early', async ({ value }) => void done.push(value));
@@ -107,7 +107,7 @@ describe.each([
         await eventually(() => expect(done).toEqual([1]));
     });
 
-    test.skipIf(skipped)('starts at once, without waiting for the next look at the queue', async () => {
+    test.skipIf(skipped)('runs a new job at once, without waiting for the 60-second poll', async () => {
         const queue = createQueue({ database, log: pino({ level: 'silent' }), pollSeconds: 60 });
         started.push(queue);
         let finished = 0;
@@ -120,24 +120,21 @@ describe.each([
         await eventually(() => expect(finished).toBeGreaterThan(0));
     });
 
-    test.skipIf(skipped || kind === 'server')(
-        'that a killed server left unfinished is taken up at the next start',
-        async () => {
-            const first = make();
-            first.register('abandoned', async () => {});
-            await first.enqueue(database.sql, 'abandoned', {});
-            await database.sql`UPDATE pgboss.job SET state = 'active', started_on = now() WHERE name = 'abandoned'`;
-            let done = false;
-            const second = make();
-            second.register('abandoned', async () => {
-                done = true;
-            });
-            await second.start();
-            await eventually(() => expect(done).toBe(true));
-        },
-    );
+    test.skipIf(skipped || kind === 'server')('restarts a job that a killed server left active', async () => {
+        const first = make();
+        first.register('abandoned', async () => {});
+        await first.enqueue(database.sql, 'abandoned', {});
+        await database.sql`UPDATE pgboss.job SET state = 'active', started_on = now() WHERE name = 'abandoned'`;
+        let done = false;
+        const second = make();
+        second.register('abandoned', async () => {
+            done = true;
+        });
+        await second.start();
+        await eventually(() => expect(done).toBe(true));
+    });
 
-    test.skipIf(skipped)('finishes before the server stops', async () => {
+    test.skipIf(skipped)('finishes a running job before it stops', async () => {
         let done = false;
         let begun = false;
         const queue = make();

@@ -8,8 +8,8 @@ const read = (data: Uint8Array | string, rows = 5_000) =>
         error => error.message as string,
     );
 
-describe('A workbook', () => {
-    it('is refused for two equal headings', async () => {
+describe('`parseSheet` for a table', () => {
+    it('rejects two equal headings but accepts blank ones', async () => {
         expect(await read('EC,Sample,,ec\u00a0\n1,2,,3\n')).toContain('Columns 1 and 4 have the same heading: ec');
         // blank headings are a matter of each import
         expect(await read('a,,\n1,2,3\n')).toEqual([
@@ -18,7 +18,7 @@ describe('A workbook', () => {
         ]);
     });
 
-    it('is read up to one row more than the limit', async () => {
+    it('reads the headings and at most one row above the limit from a workbook', async () => {
         const sheet = Array.from({ length: 9 }, (_, at) => row(at + 1, cell(`A${at + 1}`, `t${at}`)));
         expect(await read(workbook(`<sheetData>${sheet.join('')}</sheetData>`), 2)).toEqual([
             ['t0'],
@@ -28,7 +28,7 @@ describe('A workbook', () => {
         ]);
     });
 
-    it('has the numbers of its rows, and keeps a cell beside the headings', async () => {
+    it('returns the row numbers of a workbook and keeps cells beyond the headings', async () => {
         const sheet = `<sheetData>${row(2, cell('B2', 'Name'))}${row(5, cell('B5', 'a'), cell('D5', 'b'))}</sheetData>`;
         expect(await parseSheet({ data: workbook(sheet), rows: 9, workbook: true })).toMatchObject({
             rows: [
@@ -54,11 +54,11 @@ describe('A workbook', () => {
             `<sheetData><row r="1"><c s="1" t="str" r="XFD1048576"><v>1</v></c></row></sheetData>`,
             'has 16,384 columns',
         ],
-    ])('is refused before its rows are built for %s', async (_, sheet, message) => {
+    ])('rejects a workbook before it builds the rows for %s', async (_, sheet, message) => {
         expect(await read(workbook(sheet))).toContain(message);
     });
 
-    it('is refused where it is too large once unpacked', async () => {
+    it('rejects a workbook that is larger than 60 MB uncompressed', async () => {
         const packed = Buffer.from(workbook('<sheetData/>'));
         // uncompressed size of the first entry in the central directory
         packed.writeUInt32LE(61 * 1024 * 1024, packed.indexOf('PK\u0001\u0002') + 24);
@@ -66,15 +66,15 @@ describe('A workbook', () => {
     });
 });
 
-describe('A CSV file', () => {
-    it('is refused for too many columns, a long heading and a long cell', async () => {
+describe('`parseSheet` for CSV', () => {
+    it('rejects more than 200 columns, a heading above 200 characters and an overlong cell', async () => {
         expect(await read(`${'a,'.repeat(MAX_COLUMNS)}a\n`)).toContain('201 columns');
         expect(await read(`a,${'b'.repeat(201)}\n`)).toContain('heading of column 2');
         expect(await read(`a\n${'b'.repeat(32_768)}\n`)).toContain('row 2');
         expect(await read(`a\n"${'b'.repeat(2_000_000)}"\n`)).toContain('Max Record Size');
     });
 
-    it('is read up to one row more than the limit', async () => {
+    it('reads the headings and at most one row above the limit', async () => {
         expect(await read('a\n1\n2\n3\n4\n', 2)).toEqual([['a'], ['1'], ['2'], ['3']]);
     });
 
@@ -84,11 +84,11 @@ describe('A CSV file', () => {
         ['UTF-16 LE', Buffer.from('\uFEFFName\nMühle', 'utf16le')],
         ['UTF-16 BE', Buffer.from('\uFEFFName\nMühle', 'utf16le').swap16()],
         ['Windows-1252', Buffer.from('Name\nMühle', 'latin1')],
-    ])('is read in %s', async (_, data) => {
+    ])('decodes %s', async (_, data) => {
         expect(await read(data)).toEqual([['Name'], ['Mühle']]);
     });
 
-    it.each([';', '\t', ','])('is separated as its heading line is: %j', async separator => {
+    it.each([';', '\t', ','])('detects the separator from the heading line: %j', async separator => {
         const lines = [
             ['Name', '"Phone, office"'],
             ['Alpha Feed', '07 0000 0000'],
@@ -99,7 +99,7 @@ describe('A CSV file', () => {
         ]);
     });
 
-    it('tells the line at which each row begins, past blank lines, line breaks in cells and a line for Excel', async () => {
+    it('returns the first line number of each row, past blank lines, line breaks in cells and a `sep=` line', async () => {
         const text = 'sep=;\r\nName;Notes;;\n\na;"one\r\ntwo"\r;;;\r\n  \nb;x\n"c\nd";y;\n;;\n;;';
         expect(await parseSheet({ data: Buffer.from(text), rows: 3 })).toEqual({
             rows: [
@@ -113,7 +113,7 @@ describe('A CSV file', () => {
         });
     });
 
-    it('is refused at a line with more or fewer cells than the headings', async () => {
+    it('rejects a row with more or fewer cells than the headings, and names its line', async () => {
         const message = (line: number, cells: number) =>
             `Line ${line} has ${cells} cells, the heading line 2. Put quotes around a cell that has the separator in it.`;
         expect(await read('Name,Notes\n\na,b,c\n')).toBe(message(3, 3));

@@ -24,8 +24,8 @@ afterAll(() => {
     for (const pool of pools) pool.close();
 });
 
-describe('A pool of worker processes', () => {
-    it('collects the parts of each task, and passes on the fault of one', async () => {
+describe('`WorkerPool`', () => {
+    it('returns the parts of each concurrent task and passes on a `TaskFault`', async () => {
         const pool = open();
         const data = new Uint8Array([1, 2, 3]);
         expect(
@@ -37,7 +37,7 @@ describe('A pool of worker processes', () => {
         await expect(pool.run({ task: 'fault' })).rejects.toEqual(new TaskFault('The input is at fault.'));
     });
 
-    it('fails only the task that fills the memory, by its heap or beside it, and goes on with the next', async () => {
+    it('fails only the task that exceeds the memory limit, in the heap or in buffers, and runs the next', async () => {
         const pool = open();
         for (const task of ['fill', 'buffers']) {
             const failed = pool.run({ task });
@@ -48,20 +48,20 @@ describe('A pool of worker processes', () => {
         }
     });
 
-    it('ends a task that takes too long, and a process that ends by itself fails its task', async () => {
+    it('kills a task after its time-out, and fails a task whose process exits', async () => {
         const pool = open({ timeoutMs: 50 });
         await expect(pool.run({ task: 'spin' })).rejects.toMatchObject({ reason: 'time' });
         await expect(open().run({ task: 'exit' })).rejects.toThrow('code 3');
     });
 
-    it('refuses a task when too many wait', async () => {
+    it('rejects a task with 429 if the queue is full', async () => {
         const pool = open({ mostWaiting: 1 });
         const [running, waiting, refused] = [1, 2, 3].map(value => pool.run({ task: 'echo', value: [value] }));
         await expect(refused).rejects.toMatchObject({ status: 429 });
         expect(await Promise.all([running, waiting])).toEqual([[1], [2]]);
     });
 
-    it('leaves a process to others while one caller has several tasks', async () => {
+    it('runs tasks of other callers before the second task of a caller whose first still runs', async () => {
         const pool = open({ size: 2 });
         const order: string[] = [];
         const run = (name: string, caller: string) =>
