@@ -4,8 +4,8 @@ import { ConcurrencyLimiter } from './concurrencyLimiter';
 
 const staying = new AbortController();
 
-describe('ConcurrencyLimiter', () => {
-    it('are so many at once of each caller, and then in the order in which they asked', async () => {
+describe('`ConcurrencyLimiter`', () => {
+    it('runs at most the limit per caller and queues the rest first in, first out', async () => {
         const limiter = new ConcurrencyLimiter(2, 10);
         const started: number[] = [];
         const asked = [1, 2, 3, 4].map(async number => {
@@ -26,7 +26,7 @@ describe('ConcurrencyLimiter', () => {
         for (const end of [...(await Promise.all(asked)), other]) end?.();
         expect(limiter.size).toBe(0);
     });
-    it('are refused where the line is full, and lost by who has gone', async () => {
+    it('refuses requests if the queue is full, and drops an aborted one from the queue', async () => {
         const limiter = new ConcurrencyLimiter(1, 1);
         const gone = new AbortController();
         const first = await limiter.acquire('a', staying);
@@ -40,14 +40,14 @@ describe('ConcurrencyLimiter', () => {
         (await next)?.();
         expect(limiter.size).toBe(0);
     });
-    it('are as many as they like where nothing limits them', async () => {
+    it('does not limit anything if the limit is 0', async () => {
         const limiter = new ConcurrencyLimiter(0, 0);
         expect(
             (await Promise.all(Array.from({ length: 50 }, () => limiter.acquire('a', staying)))).every(Boolean),
         ).toBe(true);
         expect(limiter.size).toBe(0);
     });
-    it('are never more than those at once, whoever comes, goes and stays how long', async () => {
+    it('never exceeds the limit per caller under random load and aborts', async () => {
         const random = createRandom(7);
         const limiter = new ConcurrencyLimiter(3, 20);
         const running = new Map<string, number>();

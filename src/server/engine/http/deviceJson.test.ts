@@ -3,7 +3,7 @@ import { quoteBareWords, recoverBatch } from './deviceJson';
 
 const read = (text: string) => recoverBatch(text, JSON.parse);
 
-describe('A batch that is no JSON', () => {
+describe('`recoverBatch` of invalid JSON', () => {
     it.each([
         ['NaN', 'NaN'],
         ['-Infinity', '-Infinity'],
@@ -12,16 +12,16 @@ describe('A batch that is no JSON', () => {
         ['+5', '+5'],
         ['0x1F', '0x1F'],
         ['', null],
-    ])('holds %s as a value by itself', (word, value) => {
+    ])('reads %s as a single value', (word, value) => {
         expect(read(`{"messages":[{"sequence":1,"t":${word},"u":"NaN, {x}","v":-1.5e3}]}`)).toEqual({
             messages: [{ sequence: 1, t: value, u: 'NaN, {x}', v: -1500 }],
         });
     });
-    it('leaves valid JSON as it is', () => {
+    it('leaves valid JSON unchanged (`quoteBareWords`)', () => {
         const text = JSON.stringify({ a: [1, -0.5, true, null, 'x"NaN\\', { b: [] }], messages: [] });
         expect(quoteBareWords(text)).toBe(text);
     });
-    it('gives its complete messages wherever it is cut off', () => {
+    it('returns every complete message of a batch truncated at any position', () => {
         const messages = [1, 2, 3].map(sequence => ({ sequence, note: 'a]},"{' }));
         const text = JSON.stringify({ sent_at: 'now', messages });
         for (let length = 1; length < text.length; length++) {
@@ -33,7 +33,7 @@ describe('A batch that is no JSON', () => {
         expect(read(text.slice(0, -1))).toEqual({ sent_at: 'now', messages });
         expect(read(`${text.slice(0, -1)},"firmware_version":"1.`)).toEqual({ sent_at: 'now', messages });
     });
-    it('gives the messages after one that is broken', () => {
+    it('returns the messages after a malformed one', () => {
         expect(
             read('{"messages":[{"sequence":1},{"sequence":2,"t":"x},{"sequence":3}],"sent_at":"now"}'),
         ).toMatchObject({
@@ -47,7 +47,7 @@ describe('A batch that is no JSON', () => {
             messages: expect.arrayContaining([{ sequence: 2 }, { sequence: 3 }]),
         });
     });
-    it('is read in a time that grows with its length', () => {
+    it('reads 200,000 unclosed objects as one message', () => {
         const text = `{"messages":[${'{"a":"\\\\",'.repeat(200_000)}`;
         const started = process.cpuUsage().user;
         expect(read(text).messages).toHaveLength(1);

@@ -6,13 +6,13 @@ import { cachedRoutes, resolveRoutes } from './contractRoutes';
 
 const kept = new URL('../../../../node_modules/.cache/headwater/connect.json', import.meta.url);
 
-it('reads a document as its YAML says, from the copy that is kept and without one', () => {
+it('`readContract` returns the parsed YAML, with and without its cache', () => {
     const written = parse(contractText('connect'));
     expect(readContract('connect')).toEqual(written);
     expect(readContract('connect')).toEqual(written);
 });
 
-it('does not trust a kept copy of another text', () => {
+it('`readContract` ignores and replaces a cache file of another text', () => {
     const right = readContract('connect');
     const copy = readFileSync(kept, 'utf8');
     const other = copy.startsWith('0') ? '1' : '0';
@@ -21,7 +21,7 @@ it('does not trust a kept copy of another text', () => {
     expect(readFileSync(kept, 'utf8')).toBe(copy);
 });
 
-it('keeps of the routes just what is made of their document', async () => {
+it('`cachedRoutes` returns the same routes as `resolveRoutes`', async () => {
     const made = await resolveRoutes('connect');
     expect(made.length).toBeGreaterThan(100);
     // JSON drops undefined, which is equivalent

@@ -58,7 +58,7 @@ const open = async () => {
     };
 };
 
-it('A stream that has ended is written to by nothing, also when its reader is somebody again before it closes', async () => {
+it('The event stream sends nothing after its end, also if the caller can be loaded again', async () => {
     const { raw, socket, listeners, as, caller, change } = await open();
     await change();
     expect(raw.chunks.at(-1)).toContain('event: change');
@@ -77,7 +77,7 @@ it('A stream that has ended is written to by nothing, also when its reader is so
     expect(socket.listenerCount('close')).toBe(0);
 });
 
-it('A stream tells of changed rights whose caller is given others, and of none that are the same', async () => {
+it('The event stream reports changed permissions once, and unchanged ones not at all', async () => {
     const { raw, listeners, as, caller } = await open();
     const rights = async (permissions: string[]) => {
         as(async () => ({ ...caller, permissions: new Set(permissions) }));
@@ -91,7 +91,7 @@ it('A stream tells of changed rights whose caller is given others, and of none t
     expect(await rights([])).toHaveLength(1);
 });
 
-it('A stream that waits behind other answers of its connection ends with the connection', async () => {
+it('The event stream unsubscribes when its socket closes', async () => {
     const { socket, listeners } = await open();
     socket.emit('close');
     expect(listeners.size).toBe(0);

@@ -70,7 +70,7 @@ for (const api of ['main', 'connect'] as const) {
     look(document.components.requestBodies ?? {}, false);
 }
 
-it('looks at all that the contract judges by', () => {
+it('The contract has more than 200 different validations, among them const, pattern and format', () => {
     expect(judgements.size).toBeGreaterThan(200);
     expect([...judgements.values()].map(({ keyword }) => keyword)).toEqual(
         expect.arrayContaining(['const', 'pattern', 'format']),
@@ -78,7 +78,7 @@ it('looks at all that the contract judges by', () => {
 });
 
 it.each([...judgements].filter(([path]) => !SILENT.includes(path)))(
-    '%s is told as a person would write it',
+    '%s has a plain error message without schema terms',
     (_, { keyword, value, schema }) => {
         const text = errorMessage({
             keyword,
@@ -93,7 +93,7 @@ it.each([...judgements].filter(([path]) => !SILENT.includes(path)))(
     },
 );
 
-it('asks for a consent in words', () => {
+it('A rejected consent has the message "Please confirm this."', () => {
     const text = errorMessage({ keyword: 'const', params: { allowedValue: true } } as unknown as ErrorObject);
     expect(text).toBe('Please confirm this.');
 });
@@ -103,7 +103,7 @@ it.each([
     ['minItems', 2, 'needs at least 2 entries.'],
     ['maxItems', 1, 'can have at most 1 entry.'],
     ['maxItems', 10, 'can have at most 10 entries.'],
-])('%s of %i is told with its noun', (keyword, limit, message) => {
+])('%s of %i uses singular or plural in its message', (keyword, limit, message) => {
     expect(errorMessage({ keyword, params: { limit } } as unknown as ErrorObject)).toBe(message);
 });
 
@@ -111,12 +111,12 @@ it.each([
     ['letters and digits', 'is not written correctly: letters and digits.'],
     ['DI- and six digits.', 'is not written correctly: DI- and six digits.'],
     [undefined, 'is not written correctly.'],
-])('a form that is described as %j ends with one full stop', (description, message) => {
+])('A pattern described as %j ends its message with one full stop', (description, message) => {
     const error = { keyword: 'pattern', params: { pattern: '^x' }, parentSchema: { description } };
     expect(errorMessage(error as unknown as ErrorObject)).toBe(message);
 });
 
-it('all that is wrong is told in sentences', () => {
+it('`InputError` joins the first message of each field with its name', () => {
     const { message, errors } = new InputError({
         'items.0.supplement_id': ['is required.', 'must be a whole number.'],
         agreed: ['Please confirm this.'],

@@ -69,8 +69,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app?.close());
 
-describe('A person who asks without end', () => {
-    it('is refused for as long as is said, while nobody else is', async () => {
+describe('Rate limit of a user', () => {
+    it('returns 429 with Retry-After and RateLimit headers, while other users get 200', async () => {
         const [greedy, calm] = [await person(), await person()];
         const startedAt = performance.now();
         const script = hammer(() => get(greedy.token));
@@ -84,15 +84,13 @@ describe('A person who asks without end', () => {
         expect(statuses[200]).toBeLessThanOrEqual(BUDGET * windows);
         expectRefusal(refusal, 'user', BUDGET);
     });
-    it('pays ten times for a file', async () => {
+    it('charges ten requests for an export', async () => {
         const leftAfter = async (path: string) =>
             (await get((await person()).token, path)).headers.get('ratelimit')?.replace(/;t=.*/, '');
         expect(await leftAfter(LIST)).toBe(`"user";r=${BUDGET - 1}`);
         expect(await leftAfter('/api/main/export/suppliers')).toBe(`"user";r=${BUDGET - HEAVY_COST}`);
     });
-    it('waits behind themselves: what others need of the database stays free, also when they hang up', async ({
-        skip,
-    }) => {
+    it('leaves database connections free for other users, also after aborted requests', async ({ skip }) => {
         const { database, sql } = app.services;
         // the embedded database has a single connection
         if (database.kind === 'embedded') skip();
@@ -126,7 +124,7 @@ describe('A person who asks without end', () => {
         expect((await get(greedy.token)).status).toBe(200);
     });
     it.for([LIST, '/api/main/events'])(
-        'keeps no turn when they hang up before it is known who they are: %s',
+        'frees its slot if the client disconnects before authentication completes: %s',
         async (path, { skip }) => {
             const { database, sql, events } = app.services;
             if (database.kind === 'embedded') skip();
@@ -160,7 +158,7 @@ describe('A person who asks without end', () => {
             subscribed.mockRestore();
         },
     );
-    it('keeps no turn for what was queued on a connection that is cut', async ({ skip }) => {
+    it('frees the slots of pipelined requests if their connection closes', async ({ skip }) => {
         const { database, sql } = app.services;
         if (database.kind === 'embedded') skip();
         const { token } = await person();
@@ -181,7 +179,7 @@ describe('A person who asks without end', () => {
         });
         for (let time = 0; time <= AT_ONCE; time++) expect((await get(token)).status).toBe(200);
     });
-    it('may hear of changes in many pages beside that', async () => {
+    it('does not count event streams as concurrent requests', async () => {
         const { token } = await person();
         const leaving = new AbortController();
         const streams = await Promise.all(
@@ -210,8 +208,8 @@ const send = (token: string) =>
         body: batch(),
     });
 
-describe('A device whose signal goes away in the middle of a batch', () => {
-    it('is heard again once it has been silent for its time, and not cut off while it sends', async () => {
+describe('Body time-out of a device request', () => {
+    it('applies only while a body is incomplete, and then closes the socket for the next request', async () => {
         const token = await tokenOf('FADING-1');
         const { hostname, port } = new URL(url);
         const found: Socket[] = [];
@@ -240,8 +238,8 @@ describe('A device whose signal goes away in the middle of a batch', () => {
     });
 });
 
-describe('A device that sends without end', () => {
-    it('is refused, while others are heard', async () => {
+describe('Rate limit of a device', () => {
+    it('returns 429 while other devices get 200', async () => {
         const [greedy, calm] = [await tokenOf('GREEDY-1'), await tokenOf('CALM-1')];
         const script = hammer(() => send(greedy));
         await script.refused();
@@ -254,18 +252,15 @@ describe('A device that sends without end', () => {
     });
 });
 
-describe('The contract', () => {
-    it.each(['main', 'connect'] as const)(
-        'says of each operation of %s that it may be too much, and when to come again',
-        api => {
-            const document = readContract(api);
-            expect(document.components.responses.TooMany.headers).toHaveProperty('Retry-After');
-            for (const [path, item] of Object.entries(document.paths as Json))
-                for (const [method, operation] of Object.entries(item as Json))
-                    expect((operation as Json).responses, `${method} ${path}`).toHaveProperty('429');
-        },
-    );
-    it('tells what is heavy: files, uploads and changes of many records', () => {
+describe('OpenAPI document', () => {
+    it.each(['main', 'connect'] as const)('declares 429 with Retry-After for each operation of %s', api => {
+        const document = readContract(api);
+        expect(document.components.responses.TooMany.headers).toHaveProperty('Retry-After');
+        for (const [path, item] of Object.entries(document.paths as Json))
+            for (const [method, operation] of Object.entries(item as Json))
+                expect((operation as Json).responses, `${method} ${path}`).toHaveProperty('429');
+    });
+    it('assigns the heavy request cost to exports, imports and bulk changes', () => {
         const weights = new Map(
             (['main', 'connect'] as const)
                 .flatMap(api => operationsOf(api, readContract(api)))
@@ -279,7 +274,7 @@ describe('The contract', () => {
 });
 
 /** Rate limits never refuse the calls of a loading page. */
-it('By default a page that makes 60 calls at once, again and again, meets no limit', async () => {
+it('The default limits allow 60 concurrent requests of one user, five times in a row', async () => {
     const usual = await startTestApp({ USER_REQUESTS: '', USER_AT_ONCE: '', DEVICE_REQUESTS: '' });
     try {
         const user: TestUser = await usual.userWith({ permissions: ['access_supplier'] });

@@ -48,15 +48,15 @@ const on = (day: string, timeZone: string) => {
 };
 const inDay = (day: string) => `installed_at_from=${day}&installed_at_to=${day}`;
 
-describe('A day in a filter of a moment', () => {
-    it.each(DAYS)(`lists exactly its rows in every zone: %s (seed ${SEED})`, async day => {
+describe('Date filter on a timestamp', () => {
+    it.each(DAYS)(`matches exactly the rows of that day in every time zone: %s (seed ${SEED})`, async day => {
         for (const zone of ZONES) {
             expect(await totalOf(inDay(day), zone), zone).toBe(on(day, zone));
             expect(await totalOf(`installed_at=${day}`, zone), zone).toBe(on(day, zone));
         }
     });
 
-    it('counts by value and exports the rows that it lists', async () => {
+    it('applies the time zone to counts and the export, too', async () => {
         const [day, zone] = ['2026-10-04', 'Australia/Lord_Howe'] as const;
         const listed = on(day, zone);
         const counts = await ask(`/counts/devices?count_by=device_status&${inDay(day)}`, zone);
@@ -65,17 +65,17 @@ describe('A day in a filter of a moment', () => {
         expect(text.trim().split('\r\n')).toHaveLength(listed + 1);
     });
 
-    it('is that of the business without a zone, and with one that does not exist', async () => {
+    it('uses the business time zone if the header is missing or invalid', async () => {
         for (const zone of [undefined, 'Australia/Atlantis', "'; DROP TABLE devices; --", '+09:00'])
             expect(await totalOf(inDay('2026-11-26'), zone), zone).toBe(on('2026-11-26', 'Australia/Brisbane'));
     });
 
-    it('is the day of whoever asks, one after the other with one token', async () => {
+    it('uses the time zone of each request, also for the same token', async () => {
         for (const zone of ['Australia/Perth', 'Australia/Brisbane', 'Australia/Perth'])
             expect(await totalOf(inDay('2026-11-26'), zone)).toBe(on('2026-11-26', zone));
     });
 
-    it('takes several days, and rows without one', async () => {
+    it('accepts several days and null', async () => {
         const zone = 'Australia/Adelaide';
         const both = on('2026-11-26', zone) + on('2026-12-31', zone);
         expect(await totalOf('installed_at[]=2026-11-26&installed_at[]=2026-12-31', zone)).toBe(both);
@@ -86,7 +86,7 @@ describe('A day in a filter of a moment', () => {
         );
     });
 
-    it('takes a time without an offset as one of the clocks of the zone', async () => {
+    it('reads a time without an offset in the time zone of the reader', async () => {
         const [moment] = moments as [Date];
         const wall = (timeZone: string) =>
             new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
@@ -100,7 +100,7 @@ describe('A day in a filter of a moment', () => {
         expect(await totalOf(`installed_at=${moment.toISOString()}`, 'Australia/Perth')).toBe(same);
     });
 
-    it('takes days that no zone has rules for, and refuses what is no day', async () => {
+    it('accepts the years 0001 to 9999 and returns 422 for an invalid date', async () => {
         const dated = await totalOf('installed_at_from=0001-01-01&installed_at_to=9999-12-31', 'Australia/Perth');
         expect(dated).toBe(moments.length);
         for (const wrong of ['2026-02-30', 'today', '2026-11-26T99:00']) {
@@ -109,7 +109,7 @@ describe('A day in a filter of a moment', () => {
         }
     });
 
-    it('compares the column itself with moments, so that its index is used', () => {
+    it('compares the bare column with UTC bounds, so that an index applies', () => {
         const devices = compiled(app.services.registry, 'devices');
         const { where, params } = parseListQuery(
             devices,

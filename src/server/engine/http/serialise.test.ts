@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lazySerialiser } from './serialise';
 
-it('An answer shows no noise of floating-point arithmetic, at any depth and beside other types', () => {
+it('The serialiser rounds floating-point noise off numbers, at any depth and in nullable fields', () => {
     const number = { type: ['number', 'null'] };
     const schema = {
         type: 'object',

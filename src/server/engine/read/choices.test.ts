@@ -37,8 +37,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('The choices of a reference', () => {
-    it('say how a record stands where that is not the usual', async () => {
+describe('Choices of a reference', () => {
+    it('include the status if it is not the usual one', async () => {
         const [nardoo, yarra] = await choices('customers');
         expect(nardoo).not.toHaveProperty('status');
         expect(yarra).toMatchObject({ label: 'Yarra', status: 'inactive' });
@@ -48,7 +48,7 @@ describe('The choices of a reference', () => {
         expect((await choices('sites'))[0]).not.toHaveProperty('status');
     });
 
-    it('say nothing of that to who may only choose', async () => {
+    it('omit the status if the caller has no permission to read the records', async () => {
         const writer = await app.userWith({ permissions: ['create_job_card'] });
         expect((await choices('customers', writer)).map(({ label, status }) => [label, status])).toEqual([
             ['Nardoo', undefined],
@@ -59,7 +59,7 @@ describe('The choices of a reference', () => {
         for (const choice of await choices('sites', other)) expect(choice).not.toHaveProperty('status');
     });
 
-    it('name to who only reads users the customers of those users, and to who reads none nobody', async () => {
+    it('contain, for readers of users only, just the customers of those users', async () => {
         const reader = await app.userWith({ permissions: ['access_user'] });
         expect(await choices('customers', reader)).toEqual([]);
         const [yarra] = await app.services.sql`SELECT id FROM customers WHERE name = 'Yarra'`;
@@ -72,7 +72,7 @@ describe('The choices of a reference', () => {
         }
     });
 
-    it('say which time it is where they lie', async () => {
+    it('include the time zone of a property or site', async () => {
         expect(await choices('customer-properties')).toMatchObject([{ time_zone: 'Australia/Perth' }]);
         expect(await choices('sites')).toMatchObject([{ time_zone: 'Australia/Perth' }]);
         await app.services.sql`UPDATE customer_properties SET state = NULL WHERE id = ${property}`;

@@ -47,8 +47,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app?.close());
 
-describe('How many records a list has of each value', () => {
-    it('is what the list itself tells of each, and the values that nothing has are there with none', async () => {
+describe('Counts by value', () => {
+    it('equal the totals of the filtered list, and include values with 0 records', async () => {
         const { total, values } = await ask('count_by=device_status');
         expect(values).toEqual([
             { value: 'disabled', count: 0 },
@@ -60,18 +60,18 @@ describe('How many records a list has of each value', () => {
         for (const { value, count } of values) expect(count).toBe(await totalOf(`device_status=${value}`));
     });
 
-    it('is told within the filters and the search of the list', async () => {
+    it('respect the filters and the search of the list', async () => {
         expect(await counted('product=mini')).toMatchObject({ enabled: 1, not_installed: 1, reporting: 0 });
         expect(await counted('search=C-2')).toMatchObject({ enabled: 0, reporting: 1 });
         expect(await counted('product[]=mini&product[]=classic&archived=only')).toMatchObject({ enabled: 0 });
     });
 
-    it('counts a customer their own rows and nobody else’s', async () => {
+    it("include only a customer's own rows", async () => {
         expect(await counted('', owner)).toEqual({ disabled: 0, enabled: 2, not_installed: 0, reporting: 0 });
         expect(await counted(`customer_id=${customers[1]}`, owner)).toMatchObject({ enabled: 0, reporting: 0 });
     });
 
-    it('changes with the write that changes it', async () => {
+    it('change with the next write', async () => {
         const before = await counted();
         await transact(
             app.services,
@@ -81,7 +81,7 @@ describe('How many records a list has of each value', () => {
         expect(await counted('', owner)).toMatchObject({ enabled: 1, disabled: 1 });
     });
 
-    it('is one statement for all values, and none where nothing was written meanwhile', async () => {
+    it('run one SQL statement for all values, and none if nothing was written since', async () => {
         const unsafe = vi.spyOn(app.services.sql, 'unsafe');
         const statements = () => unsafe.mock.calls.filter(([text]) => /GROUP BY t\.product/.test(String(text))).length;
         await ask('count_by=product');
@@ -91,7 +91,7 @@ describe('How many records a list has of each value', () => {
         unsafe.mockRestore();
     });
 
-    it('is refused of what is no enumeration, is not there, or is not said', async () => {
+    it('return 422 for a field that is no enumeration, is unknown or is missing', async () => {
         for (const query of ['count_by=serial', 'count_by=no_such', 'count_by=__proto__', '', 'count_by=product&no=1'])
             expect((await ask(query)).status, query).toBe(422);
         expect((await ask('count_by=serial')).errors.count_by[0]).toBe(
@@ -99,7 +99,7 @@ describe('How many records a list has of each value', () => {
         );
     });
 
-    it('is refused to a customer’s people of what is for staff only', async () => {
+    it('return 422 to a customer for an internal field', async () => {
         const { devices: known } = resources as Record<'devices', Resource>;
         const fields = known.fields.map(field => (field.name === 'product' ? { ...field, internal: true } : field));
         const compiled = compileResource({ ...known, fields });
@@ -115,14 +115,14 @@ describe('How many records a list has of each value', () => {
         await expect(by('owner')).rejects.toMatchObject({ status: 422 });
     });
 
-    it('is refused to whoever may not list the records', async () => {
+    it('return 403 without permission to list the records, and 404 for an unknown list', async () => {
         const other = await app.userWith({ permissions: ['access_supplier'] });
         expect((await ask('count_by=device_status', other)).status).toBe(403);
         expect((await ask('count_by=status', other, 'no-such-list')).status).toBe(404);
     });
 });
 
-describe('A list of many records', () => {
+describe('Countable list', () => {
     it('has an index for each enumeration that it can be counted by', async () => {
         const indexes = await app.services.sql<{ indexdef: string }[]>`
             SELECT indexdef FROM pg_indexes WHERE tablename = 'devices'`;

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { csvStream } from './csv';
 
-it('A small figure is written in plain digits, as the import reads it', async () => {
+it('`csvStream` writes small numbers in plain decimal digits and rounds floating-point noise', async () => {
     async function* rows() {
         yield { amount: 1e-7 };
         yield { amount: 0.1 + 0.2 };

@@ -19,8 +19,8 @@ const named = (Object.values(resources) as Resource[]).flatMap(resource => {
     return field && values.length ? [{ resource: { ...resource, displayWith: undefined }, field, values }] : [];
 });
 
-describe('The name of a record', () => {
-    it('is in words where it is an enumeration or a day, in the database as in the portal', async () => {
+describe('Record name', () => {
+    it('is the label of an enumeration or the formatted date, in SQL as in the portal', async () => {
         expect(named.length).toBeGreaterThan(10);
         for (const { resource, field, values } of named)
             for (const value of values) {

@@ -18,7 +18,7 @@ const ACTIVE = `${ALL} WHERE t.status = $1`;
 describe.each([
     { kind: 'embedded', url: '' },
     { kind: 'server', url: postgresServer?.url },
-])('A total on the $kind database', ({ kind, url }) => {
+])('Cached total on the $kind database', ({ kind, url }) => {
     const skipped = kind === 'server' && !url;
     let database: Database;
     let totals: Totals;
@@ -43,7 +43,7 @@ describe.each([
         }
     };
 
-    test.skipIf(skipped)('is counted once, however many ask at once and after', async () => {
+    test.skipIf(skipped)('is counted once for 50 concurrent and later requests', async () => {
         await add('First');
         const results: number[] = [];
         const counted = await counting(async () => {
@@ -54,7 +54,7 @@ describe.each([
         expect(counted).toBe(1);
     });
 
-    test.skipIf(skipped)('holds what was just written, also while an older count is under way', async () => {
+    test.skipIf(skipped)('includes a row written just before, also while an older count runs', async () => {
         for (let round = 0; round < 20; round++) {
             const older = totals.count(ACTIVE, ['active']);
             await add(`Written ${round}`);
@@ -64,7 +64,7 @@ describe.each([
         }
     });
 
-    test.skipIf(skipped)('does not hold what was rolled back, whole or in part', async () => {
+    test.skipIf(skipped)('ignores a rolled-back transaction or savepoint', async () => {
         const before = await totals.count(ALL, []);
         const undone = transact(database, async tx => {
             await tx`INSERT INTO suppliers (name) VALUES ('Never')`;
@@ -82,7 +82,7 @@ describe.each([
         expect(await totals.count(ALL, [])).toBe(before + 1);
     });
 
-    test.skipIf(skipped)('follows the tables that its condition looks into', async () => {
+    test.skipIf(skipped)('is invalidated by writes to tables in its subqueries', async () => {
         const [customer, other] = await transact(
             database,
             tx => tx<{ id: number }[]>`INSERT INTO customers (name) VALUES ('One'), ('Two') RETURNING id`,
@@ -99,7 +99,7 @@ describe.each([
         expect(await totals.count(text, ['Renamed'])).toBeGreaterThan(none);
     });
 
-    test.skipIf(skipped)('follows the tables of a view, and what a trigger writes', async () => {
+    test.skipIf(skipped)('is invalidated by writes to the tables of a view and by triggers', async () => {
         const text = 'SELECT count(*)::int AS total FROM delivery_records t WHERE t.status = $1';
         const before = await totals.count(text, [9]);
         await transact(
@@ -128,66 +128,69 @@ describe.each([
         expect(await totals.count(named, ['%Roma%'])).toBe(1);
     });
 
-    test.skipIf(skipped)(`was true between question and answer, whoever writes meanwhile (seed ${SEED})`, async () => {
-        // lower bound at the request, upper bound at the response
-        let done = await totals.count(ACTIVE, ['active']);
-        let begun = done;
-        let ended = false;
-        const { integer } = createRandom(SEED);
-        const random = (max: number) => integer(0, max - 1);
-        const write = async (writer: number) => {
-            for (let round = 0; round < 40; round++) {
-                const rows = 1 + random(3);
-                if (random(4) === 0) {
-                    // rolled back, so no reader may ever see it
-                    const undone = transact(database, async tx => {
-                        await tx`INSERT INTO suppliers (name) SELECT ${`Undone ${writer} ${round} `} || n FROM generate_series(1, ${rows}::int) n`;
-                        throw new Error('no');
+    test.skipIf(skipped)(
+        `stays between the bounds at request and response under concurrent writes (seed ${SEED})`,
+        async () => {
+            // lower bound at the request, upper bound at the response
+            let done = await totals.count(ACTIVE, ['active']);
+            let begun = done;
+            let ended = false;
+            const { integer } = createRandom(SEED);
+            const random = (max: number) => integer(0, max - 1);
+            const write = async (writer: number) => {
+                for (let round = 0; round < 40; round++) {
+                    const rows = 1 + random(3);
+                    if (random(4) === 0) {
+                        // rolled back, so no reader may ever see it
+                        const undone = transact(database, async tx => {
+                            await tx`INSERT INTO suppliers (name) SELECT ${`Undone ${writer} ${round} `} || n FROM generate_series(1, ${rows}::int) n`;
+                            throw new Error('no');
+                        });
+                        await undone.catch(() => {});
+                        continue;
+                    }
+                    begun += rows;
+                    const mine = await transact(database, async tx => {
+                        await tx`INSERT INTO suppliers (name) SELECT ${`Kept ${writer} ${round} `} || n FROM generate_series(1, ${rows}::int) n`;
+                        return rows;
                     });
-                    await undone.catch(() => {});
-                    continue;
+                    done += mine;
+                    const least = done;
+                    const seen = await totals.count(ACTIVE, ['active']);
+                    expect(seen, 'the writer sees its own').toBeGreaterThanOrEqual(least);
+                    expect(seen).toBeLessThanOrEqual(begun);
                 }
-                begun += rows;
-                const mine = await transact(database, async tx => {
-                    await tx`INSERT INTO suppliers (name) SELECT ${`Kept ${writer} ${round} `} || n FROM generate_series(1, ${rows}::int) n`;
-                    return rows;
-                });
-                done += mine;
-                const least = done;
-                const seen = await totals.count(ACTIVE, ['active']);
-                expect(seen, 'the writer sees its own').toBeGreaterThanOrEqual(least);
-                expect(seen).toBeLessThanOrEqual(begun);
-            }
-        };
-        const read = async () => {
-            let reads = 0;
-            while (!ended) {
-                const least = done;
-                const seen = await totals.count(ACTIVE, ['active']);
-                expect(seen).toBeGreaterThanOrEqual(least);
-                expect(seen).toBeLessThanOrEqual(begun);
-                reads++;
-                if (random(3) === 0) await new Promise(resolve => setTimeout(resolve, random(5)));
-            }
-            return reads;
-        };
-        const readers = Promise.all([read(), read(), read(), read()]);
-        await Promise.all([write(1), write(2), write(3)]).finally(() => {
-            ended = true;
-        });
-        for (const reads of await readers) expect(reads).toBeGreaterThan(0);
-        expect(begun).toBe(done);
-        expect(await totals.count(ACTIVE, ['active'])).toBe(done);
-    });
+            };
+            const read = async () => {
+                let reads = 0;
+                while (!ended) {
+                    const least = done;
+                    const seen = await totals.count(ACTIVE, ['active']);
+                    expect(seen).toBeGreaterThanOrEqual(least);
+                    expect(seen).toBeLessThanOrEqual(begun);
+                    reads++;
+                    if (random(3) === 0) await new Promise(resolve => setTimeout(resolve, random(5)));
+                }
+                return reads;
+            };
+            const readers = Promise.all([read(), read(), read(), read()]);
+            await Promise.all([write(1), write(2), write(3)]).finally(() => {
+                ended = true;
+            });
+            for (const reads of await readers) expect(reads).toBeGreaterThan(0);
+            expect(begun).toBe(done);
+            expect(await totals.count(ACTIVE, ['active'])).toBe(done);
+        },
+    );
 
-    test.skipIf(skipped)('that could not be counted is counted at the next question', async () => {
+    test.skipIf(skipped)('is counted again after a failed count', async () => {
         const broken = 'SELECT count(*)::int AS total FROM suppliers t WHERE t.id = ($1::text)::bigint';
         const both = [totals.count(broken, ['x']), totals.count(broken, ['x'])];
         for (const { status } of await Promise.allSettled(both)) expect(status).toBe('rejected');
         expect(await totals.count(broken, ['0'])).toBe(0);
     });
 
-    test.skipIf(skipped || kind === 'embedded')('follows the writes of another server', async () => {
+    test.skipIf(skipped || kind === 'embedded')('is invalidated by writes of another server', async () => {
         const [name] = await database.sql<{ name: string }[]>`SELECT current_database() AS name`;
         const databaseUrl = Object.assign(new URL(url as string), { pathname: `/${name?.name}` }).href;
         const second = await openDatabase({ databaseUrl, dataDir: '' });

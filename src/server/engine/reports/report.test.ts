@@ -23,14 +23,14 @@ afterAll(() => herd?.app.close());
 const url = (more = '', site = here.site) => `/api/main/ubot-sites/${site}/ubot-records${more}`;
 const ask = (more: string, token = herd.staff.token) => herd.app.call(token, 'GET', url(more));
 
-describe('A report', () => {
-    it('is a page of its rows, newest first, with labels of what they name and the exact total', async () => {
+describe('Report', () => {
+    it('returns a page of rows, newest first, with reference labels and the exact total', async () => {
         const { body } = await ask('?page=2&per_page=20');
         expect(body.pagination).toEqual({ from: 21, to: 40, total: RECORDS, last_page: 3 });
         expect(body.data[0]).toMatchObject({ sequence: 21, device: { id: here.device, label: '=HYPERLINK("x")' } });
     });
 
-    it('is counted once for all pages of one time, and anew as soon as a row was written', async () => {
+    it('passes the same count query for all pages, and recounts after a write', async () => {
         const { services } = herd.app;
         const to = new Date().toISOString();
         const counted = vi.spyOn(services.totals, 'count');
@@ -50,18 +50,18 @@ describe('A report', () => {
         expect(await total(1)).toBe(RECORDS);
     });
 
-    it('takes a filter as one value or several', async () => {
+    it('filters by one value or several', async () => {
         expect((await ask('?state=stopped')).body.pagination.total).toBe(15);
         expect((await ask('?state[]=stopped&state[]=alarmed')).body.pagination.total).toBe(30);
     });
 
-    it('looks at the time that is asked for, both ends included', async () => {
+    it('filters by time, both ends inclusive', async () => {
         const [, second, third] = (await ask('?per_page=3')).body.data;
         const { body } = await ask(`?from=${third.recorded_at}&to=${second.recorded_at}`);
         expect(body.data.map(({ sequence }: { sequence: number }) => sequence)).toEqual([2, 3]);
     });
 
-    it('looks at the days of the reader, both included', async () => {
+    it('filters by days in the time zone of the reader, both inclusive', async () => {
         const zone = 'Australia/Lord_Howe';
         const rows = (await ask('?per_page=100')).body.data as { recorded_at: string }[];
         const day = dayKey(Date.now() - 12 * 3_600_000, { timeZone: zone });
@@ -83,13 +83,13 @@ describe('A report', () => {
         ['from=yesterday', 'from'],
         ['from=2026-02-02T00:00:00Z&to=2026-02-01T00:00:00Z', 'from'],
         ['per_page=1000', 'per_page'],
-    ])('refuses %s by name', async (query, name) => {
+    ])('returns 422 for %s and names the parameter', async (query, name) => {
         const { status, body } = await ask(`?${query}`);
         expect(status).toBe(422);
         expect(Object.keys(body.errors)).toEqual([name]);
     });
 
-    it('is a file of all rows, whose headings are its titles and units and whose cells no spreadsheet runs', async () => {
+    it('exports all rows with titles and units as headings, and escapes spreadsheet formulas', async () => {
         const { text, headers } = await ask('/export');
         const [heading, first, ...rest] = text.replace('\uFEFF', '').trim().split('\r\n');
         expect(heading).toBe(
@@ -100,13 +100,13 @@ describe('A report', () => {
         expect(headers['content-disposition']).toContain(`ubot-records-${here.site}.csv`);
     });
 
-    it('is a file of the columns that are asked for, in their order', async () => {
+    it('exports the requested columns in their order, and returns 422 for an unknown one', async () => {
         const { text } = await ask('/export?columns[]=rainfall&columns[]=state&state=running');
         expect(text.replace('\uFEFF', '').split('\r\n').slice(0, 2)).toEqual(['Rain (mm),State', '1,Running']);
         expect((await ask('/export?columns[]=site_id')).status).toBe(422);
     });
 
-    it('is nobody else’s: who may not see its record sees no row, no count and no file of it', async () => {
+    it('returns 404 to other customers and 403 without permission, for rows, counts and export', async () => {
         const stranger = await herd.app.userWith({ permissions: ['read_ubot'], customerId: herd.stranger });
         for (const more of ['', '?per_page=1', '/export']) expect((await ask(more, stranger.token)).status).toBe(404);
         const nobody = await herd.app.userWith({ permissions: ['read_device'] });
@@ -114,7 +114,7 @@ describe('A report', () => {
         expect((await herd.app.call(herd.staff.token, 'GET', url('', 999_999))).status).toBe(404);
     });
 
-    it('says in the contract whose rows it shows', () => {
+    it('declares a parent or a scope in every definition', () => {
         for (const { name, parent, scope } of Object.values(reports))
             expect(parent !== undefined || scope.kind !== 'parent', name).toBe(true);
     });

@@ -53,15 +53,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('The search over all records', () => {
-    it('finds by words of the whole name in any order, every one of which must be there', async () => {
+describe('Global search', () => {
+    it('matches word prefixes of the full name in any order, and requires every word', async () => {
         for (const words of ['bottom nardoo', 'NARDOO bottom', 'dam · nardoo', 'bo na'])
             expect(await labels(staff, words), words).toContain('Bottom Dam · Nardoo Park');
         expect(await labels(staff, 'bottom nardoo')).not.toContain('Bottom Dam · Coolabah Downs');
         expect(await labels(staff, 'bottom nardoo coolabah')).toEqual([]);
     });
 
-    it('tells what it is, where it is and how it stands, and a site once, as the record of its kind', async () => {
+    it('returns resource, label, detail and status, and each site once as its own kind', async () => {
         const found = await find(staff, 'bottom nardoo');
         expect(found.filter(({ label }) => label === 'Bottom Dam · Nardoo Park')).toEqual([
             {
@@ -75,7 +75,7 @@ describe('The search over all records', () => {
         ]);
     });
 
-    it('has the number that is meant first, however it is written, and does not lose it among many that hold it', async () => {
+    it('ranks an exact number first among 800 that contain it', async () => {
         await app.services.sql`
             INSERT INTO sales_orders (customer_id, number, status) SELECT ${made[0]?.customer as number}, 'SO-12' || n, 'draft' FROM generate_series(100, 900) n`;
         await app.services.sql`
@@ -84,12 +84,12 @@ describe('The search over all records', () => {
         expect((await labels(staff, 'ud-771671')).slice(0, 2)).toEqual(['Bottom Dam · Coolabah Downs', 'UD-771671']);
     });
 
-    it('ranks names that begin with the words before those in which words begin with them; what has them in the middle of a word is not meant', async () => {
+    it('ranks matches at the start of a name first, and ignores matches within a word', async () => {
         for (const name of ['Unpepper', 'Red Pepperina', 'Pepper Creek']) await add('/api/main/tags', { name });
         expect(await labels(staff, 'pepper')).toEqual(['Pepper Creek', 'Red Pepperina']);
     });
 
-    it('finds by the words that the table keeps, whichever of the resources that share it is asked', () => {
+    it('uses the same word vector for all resources of a table', () => {
         const kept = new Map<string, string>();
         for (const resource of Object.values(resources) as Resource[]) {
             if (resource.view || !searchColumns(resource).length) continue;
@@ -100,13 +100,13 @@ describe('The search over all records', () => {
         expect(kept.size).toBeGreaterThan(30);
     });
 
-    it('is bounded: five of a resource, twenty in all', async () => {
+    it('returns at most five records per resource and twenty in total', async () => {
         const found = await find(staff, 'SO-12');
         expect(found.filter(({ resource }) => resource === 'sales-orders')).toHaveLength(5);
         for (const words of ['a', 'e', 's']) expect((await find(staff, words)).length, words).toBeLessThanOrEqual(20);
     });
 
-    it('does not find what is archived', async () => {
+    it('excludes archived records', async () => {
         const { id, version } = await add('/api/main/tags', { name: 'Faraway Gulf' });
         expect(await labels(staff, 'faraway')).toEqual(['Faraway Gulf']);
         const gone = await app.call(staff.token, 'DELETE', `/api/main/tags/${id}?version=${version}`);
@@ -114,7 +114,7 @@ describe('The search over all records', () => {
         expect(await labels(staff, 'faraway')).toEqual([]);
     });
 
-    it('shows a customer only what is theirs', async () => {
+    it('returns a customer their own records only, and none without a subscription', async () => {
         expect(await labels(farmer, 'bottom')).toEqual(['Bottom Dam · Nardoo Park']);
         expect(await labels(farmer, 'coolabah')).toEqual([]);
         expect(await labels(farmer, '771671')).toEqual([]);
@@ -125,7 +125,7 @@ describe('The search over all records', () => {
         expect(await labels(farmer, 'bottom')).toEqual([]);
     });
 
-    it('finds nothing in lists that one may not open', async () => {
+    it('returns no records of lists that the caller has no permission for', async () => {
         const clerk = await app.userWith({ permissions: ['access_customer', 'read_customer'] });
         expect((await find(clerk, '671')).map(({ resource }) => resource)).toEqual([]);
         expect((await find(staff, '671')).map(({ resource }) => resource)).toContain('devices');
@@ -133,7 +133,7 @@ describe('The search over all records', () => {
         expect(await find(await app.userWith({}), 'nardoo')).toEqual([]);
     });
 
-    it('finds a site by the name of its property, and by nothing else of the property: who sees sites need not see that', async () => {
+    it("finds a site by its property's name, but not by other fields of the property", async () => {
         const [dam] = await app.services.sql`
             UPDATE customer_properties SET pic = 'QXPIC123', town = 'Zedtown' WHERE name = 'Nardoo Park' RETURNING id`;
         expect(dam).toBeDefined();
@@ -144,12 +144,12 @@ describe('The search over all records', () => {
         expect((await find(staff, 'zedtown')).map(({ resource }) => resource)).toEqual(['customer-properties']);
     });
 
-    it('finds letters of other alphabets, in any case', async () => {
+    it('matches non-ASCII letters, ignoring case', async () => {
         await add('/api/main/tags', { name: 'Ödåkra Öst' });
         for (const words of ['ödåk', 'öst ödåkra']) expect(await labels(staff, words), words).toEqual(['Ödåkra Öst']);
     });
 
-    it('reads signs of patterns as they are, and takes what is empty or long', async () => {
+    it('treats wildcards as plain characters, and returns 422 above 200 characters or for a NUL', async () => {
         await add('/api/main/tags', { name: '100%_Outback' });
         expect(await labels(staff, '100%_o')).toEqual(['100%_Outback']);
         for (const words of ['%%%', '___', '%', '\\', "'", '(((', '[[:', ' ', '', 'x '.repeat(100), 'y'.repeat(200)])
@@ -160,7 +160,7 @@ describe('The search over all records', () => {
             ).toBe(422);
     });
 
-    it('finds for a step what can take it, by its site as well, for who may make it take it', async () => {
+    it('finds records that a transition applies to, for callers with the permission for it', async () => {
         const steps = ['alarms.acknowledge'];
         const found = await find(staff, 'ud-770671', steps);
         expect(found).toMatchObject([

@@ -63,13 +63,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('The order of what is found', () => {
+describe('Global search order', () => {
     const add = async (url: string, body: object) => {
         const answer = await app.call(staff.token, 'POST', url, body);
         expect(answer.status, answer.text).toBe(201);
         return answer.body.body;
     };
-    it('has exact names first, then main records, and tells rows apart that read alike', async () => {
+    it('puts exact names before main records, and gives equal names different details', async () => {
         const { id: customer } = await add('/api/main/customers', { name: 'Bore Run Pastoral' });
         const property = await add('/api/main/customer-properties', {
             customer_id: customer,
@@ -100,7 +100,7 @@ describe('The order of what is found', () => {
     });
 });
 
-it('finds one record of each searchable resource, as a resource that has a page', async () => {
+it('Global search finds a record of every searchable resource', async () => {
     const missed: string[] = [];
     for (const [at, resource] of searchable.entries()) {
         const word = `findme${at}x`;

@@ -43,7 +43,7 @@ const callerOf = ({ id }: TestUser, customerId: number | null): Caller => ({
     sessionId: '',
 });
 
-describe('Records that are asked for at once', () => {
+describe('`batchLoad` of records requested in one tick', () => {
     const statements: string[] = [];
     /** Reads these properties in one tick, and returns each outcome. */
     const read = (requests: readonly (readonly [Caller, number])[]) => {
@@ -55,7 +55,7 @@ describe('Records that are asked for at once', () => {
     const names = (answers: Awaited<ReturnType<typeof read>>) =>
         answers.map(answer => (answer.status === 'fulfilled' ? answer.value.name : answer.reason.status));
 
-    it('come by one statement, each to who asked for it', async () => {
+    it('loads them with one statement and returns each to its caller, or 404', async () => {
         const caller = callerOf(staff, null);
         const backwards = [...properties].reverse();
         const answers = await read([...backwards, 999_999].map(id => [caller, id]));
@@ -66,7 +66,7 @@ describe('Records that are asked for at once', () => {
         expect(statements.filter(text => text.includes('FROM customer_properties t'))).toHaveLength(1);
     });
 
-    it('are shared by nobody: a customer sees theirs and no other, whoever asks beside them', async () => {
+    it('runs one statement per caller, so that a customer gets 404 for rows of other customers', async () => {
         const requests = properties.flatMap(
             id =>
                 [
@@ -85,7 +85,7 @@ describe('Records that are asked for at once', () => {
         expect(statements.filter(text => text.includes('FROM customer_properties t'))).toHaveLength(2);
     });
 
-    it('are objects of their own, also where two ask for the same', async () => {
+    it('returns separate objects, also for two requests of the same record', async () => {
         const caller = callerOf(staff, null);
         const id = properties[0] as number;
         const [one, other] = await read([
@@ -98,7 +98,7 @@ describe('Records that are asked for at once', () => {
         expect(one.value.customer).not.toBe(other.value.customer);
     });
 
-    it('are the same in a crowd as alone', async () => {
+    it('returns the same record as a single request', async () => {
         const id = properties[0] as number;
         const alone = await app.call(staff.token, 'GET', `/api/main/customer-properties/${id}`);
         const crowd = await Promise.all(
@@ -107,7 +107,7 @@ describe('Records that are asked for at once', () => {
         expect(crowd[0]?.body).toEqual(alone.body);
     });
 
-    it('wait for two statements that read alike, and for no others, and come by the next', async () => {
+    it('runs at most two equal statements at once, then loads the waiting ids in one', async () => {
         const reader = {};
         const asked: (number | number[])[] = [];
         const ends: (() => void)[] = [];
@@ -138,7 +138,7 @@ describe('Records that are asked for at once', () => {
         expect(await read.at(-1)).toEqual({ id: 7 });
     });
 
-    it('fail together, and the next are read anew', async () => {
+    it('rejects the whole batch if its statement fails, and reads again for the next', async () => {
         const reader = {};
         const failing = [1, 2].map(id => batchLoad(reader, '', id, () => Promise.reject(new Error('gone'))));
         expect(await Promise.allSettled(failing)).toMatchObject([

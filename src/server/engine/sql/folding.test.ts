@@ -59,7 +59,7 @@ const NAMES = ["O'Malley", 'O’Brien – Glenalvon', 'Café Zoë', 'No 7 Bore',
 describe.each([
     { kind: 'embedded', url: '' },
     { kind: 'server', url: process.env.TEST_DATABASE_URL },
-])('The $kind database', ({ kind, url }) => {
+])('Text folding on the $kind database', ({ kind, url }) => {
     const skipped = kind === 'server' && !url;
     let database: Database;
     beforeAll(async () => {
@@ -67,7 +67,7 @@ describe.each([
     });
     afterAll(() => database?.close());
 
-    test.skipIf(skipped)(`folds, splits and orders texts as the domain does (seed ${SEED})`, async () => {
+    test.skipIf(skipped)(`folds, splits and orders texts as the domain functions do (seed ${SEED})`, async () => {
         const rows = await database.sql<{ given: string; folded: string; key: string; words: string[] }[]>`
             SELECT given, fold_text(given) AS folded, natural_key(given) AS key, tsvector_to_array(folded_words(given)) AS words
             FROM unnest(${[...texts, ...NAMES.flatMap(spellings)]}::text[]) given`;
@@ -77,7 +77,7 @@ describe.each([
             expect(words, JSON.stringify(given)).toEqual(expect.arrayContaining(foldedWords(given)));
         }
     });
-    test.skipIf(skipped)('puts numbers by their value and letters without case', async () => {
+    test.skipIf(skipped)('sorts numbers by value and ignores case', async () => {
         const given = ['Zebra', 'Sort 10', 'sort 2', 'apple', 'Élan', 'Sort 2b', 'item-9', 'item-10', 'Sort 002'];
         const rows = await database.sql<{ name: string }[]>`
             SELECT name FROM unnest(${given}::text[]) WITH ORDINALITY x (name, n) ORDER BY natural_key(name) COLLATE "C", n`;
@@ -97,7 +97,7 @@ describe.each([
     });
 });
 
-describe('Texts of records', () => {
+describe('Folded text of records', () => {
     const CUSTOMERS = '/api/main/customers';
     let app: TestApp;
     let staff: TestUser;
@@ -119,7 +119,7 @@ describe('Texts of records', () => {
     });
     afterAll(() => app.close());
 
-    it.each(NAMES)('finds %s by every spelling, in its list and in the bar', async name => {
+    it.each(NAMES)('finds %s by every spelling, in list search, name filter and global search', async name => {
         const missed: string[] = [];
         for (const spelling of new Set(spellings(name))) {
             if (!(await listed({ search: spelling })).includes(name)) missed.push(`list: ${spelling}`);
@@ -128,21 +128,21 @@ describe('Texts of records', () => {
         }
         expect(missed).toEqual([]);
     });
-    it('refuses another spelling of a name that must be unique', async () => {
+    it('returns 422 for another spelling of a unique name', async () => {
         for (const name of NAMES)
             for (const spelling of new Set(spellings(name))) {
                 const { status, body } = await add(CUSTOMERS, { name: spelling });
                 expect([status, Object.keys(body.errors ?? {})], JSON.stringify(spelling)).toEqual([422, ['name']]);
             }
     });
-    it('refuses it within the property of a name that is unique there', async () => {
+    it('returns 422 for another spelling of a property name of the same customer', async () => {
         const { body } = await add(CUSTOMERS, { name: 'Folding Station' });
         const property = { customer_id: body.body.id, latitude: -21, longitude: 142 };
         expect((await add('/api/main/customer-properties', { ...property, name: "O'Malley’s" })).status).toBe(201);
         const again = await add('/api/main/customer-properties', { ...property, name: 'O’MALLEY’s ' });
         expect([again.status, Object.keys(again.body.errors)], again.text).toEqual([422, ['name']]);
     });
-    it('stores a name composed, without blanks around it and without invisible characters', async () => {
+    it('stores names in NFC, without surrounding blanks and invisible characters', async () => {
         const { body } = await add(CUSTOMERS, { name: ' \u00a0Ne\u0301roli\u200b Park\ufeff ' });
         expect(body.body.name).toBe('Néroli Park');
         expect(cleanText('👩‍🌾 x')).toBe('👩‍🌾 x');
@@ -160,7 +160,7 @@ describe('Texts of records', () => {
         expect(body.body.name).toBe(name);
         expect(await listed({ search: name.replace(/[\u200c\u200d]/g, '') })).toEqual([name]);
     });
-    it('finds nothing by a text that has nothing to compare', async () => {
+    it('matches nothing if the search text folds to an empty text', async () => {
         for (const text of ['\u200c\u200d', '\u0301'])
             for (const query of [{ name: text }, { search: text }] as Record<string, string>[])
                 expect(await listed(query)).toEqual([]);
@@ -171,7 +171,7 @@ describe('Texts of records', () => {
         );
         expect(body.data).toEqual([]);
     });
-    it('cleans what is typed into forms that are no records, but neither a password nor what a device sends', () => {
+    it('cleans strings in request bodies, except passwords and bodies of devices', () => {
         const schema = {
             type: 'object',
             properties: {
@@ -189,7 +189,7 @@ describe('Texts of records', () => {
         });
         expect(lazyValidator({}, 'body', false)(body())).toEqual({ value: body() });
     });
-    it('finds phone numbers by their digits, and an ABN in groups', async () => {
+    it('finds phone numbers by their digits in any format, and an ABN with or without blanks', async () => {
         const made = await add(CUSTOMERS, { name: 'Phone Park', phone: '(07) 4785 1234', abn: '51824753556' });
         expect(made.status, made.text).toBe(201);
         expect(
@@ -211,7 +211,7 @@ describe('Texts of records', () => {
         expect(await listed({ search: '51 824 753 556' })).toEqual(['Phone Park']);
         expect(await listed({ abn: '53 004 085 616' })).toEqual(['Mobile Park']);
     });
-    it('sorts a list naturally, up and down, by the index of its order', async () => {
+    it('sorts a list in natural order, ascending and descending', async () => {
         const REGIONS = '/api/main/regions';
         const regions = ['Zebra', 'Sort 10', 'Sort 2', 'apple', 'Élan'];
         for (const name of regions) await app.services.sql`INSERT INTO regions (name, state) VALUES (${name}, 'QLD')`;

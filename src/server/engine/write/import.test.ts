@@ -42,7 +42,7 @@ const bore = async (): Promise<number> => {
     return site.id;
 };
 
-describe('A reference in a file', () => {
+describe('Reference in an imported file', () => {
     const mobs = (heading: string, ...cells: string[]) =>
         [
             `Name,customer_property_id,${heading},Animal class,Head,Start date`,
@@ -81,7 +81,7 @@ describe('A reference in a file', () => {
         ]);
     });
 
-    it('may contain a semicolon, also among several', async () => {
+    it('can contain a semicolon, also in a list of names', async () => {
         await make('paddocks', { customer_property_id: property.id, name: 'North; South' });
         expect(await upload('mobs', mobs('Paddock', '"North; South"'))).toMatchObject({ created: 1, faults: [] });
         for (const name of ['North; South', 'Old', 'North']) await make('tags', { name });
@@ -92,8 +92,8 @@ describe('A reference in a file', () => {
     });
 });
 
-describe('A file', () => {
-    it('tells its faults by the line of the file, past blank lines and line breaks in cells', async () => {
+describe('Imported file', () => {
+    it('reports errors with the line of the file, past blank lines and line breaks in cells', async () => {
         const file = 'Name;Notes\r\n\r\nBore A;"one\ntwo"\r\n;;\r\n;x\r\n';
         expect((await upload('suppliers', file, true)).faults).toMatchObject([
             { row: 6, errors: { name: ['Name is required.'] } },
@@ -109,7 +109,7 @@ describe('A file', () => {
             'created_at',
             'Created and created_at are both read as Created. Delete one of the columns.',
         ],
-    ])('is refused where two columns are the same field: %j', async (file, at, message) => {
+    ])('returns 422 if two columns are the same field: %j', async (file, at, message) => {
         const form = new FormData();
         form.append('file', new Blob([file]), 'rows.csv');
         const answer = await app.call(staff.token, 'POST', '/api/main/import/customers?dry_run=true', form);
@@ -121,7 +121,7 @@ describe('A file', () => {
         ['20 Nov 2026', '2026-11-20'],
         ['20-Nov-26', '2026-11-20'],
         ['2026-11-20', '2026-11-20'],
-    ])('has days as people and spreadsheets write them: %s', async (text, day) => {
+    ])('accepts the date format %s', async (text, day) => {
         const name = `Dated ${text}`;
         const file = `Name,customer_property_id,Animal class,Head,Start date\n${name},${property.id},Females 1-2 years,40,${text}`;
         expect(await upload('mobs', file)).toMatchObject({ created: 1, faults: [] });
@@ -130,7 +130,7 @@ describe('A file', () => {
         expect(mob).toEqual({ day, animal_class: 'females_1' });
     });
 
-    it('has an ABN in groups', async () => {
+    it('accepts an ABN in groups', async () => {
         expect(await upload('suppliers', 'Name,ABN\nGrouped,51 824 753 556')).toMatchObject({ created: 1, faults: [] });
         expect(await app.services.sql`SELECT abn FROM suppliers WHERE name = 'Grouped'`).toEqual([
             { abn: '51824753556' },
@@ -138,13 +138,13 @@ describe('A file', () => {
     });
 });
 
-describe('A time in a file', () => {
+describe('Imported time', () => {
     it.each([
         ['26/11/2026 13:38', '2026-11-26T02:38:00.000Z'],
         ['26/11/2026 1:38:05 PM', '2026-11-26T02:38:05.000Z'],
         ['26 Nov 2026 13:38', '2026-11-26T02:38:00.000Z'],
         ['2026-11-26T13:38:00+10:00', '2026-11-26T03:38:00.000Z'],
-    ])('is that of the clocks of whoever sends it: %s', async (text, moment) => {
+    ])('without an offset is in the time zone of the request: %s', async (text, moment) => {
         const site = await bore();
         const file = `site_id,Date of service,Summary\n${site},${text},Seen ${text}`;
         expect(await upload('service-logs', file, false, 'Australia/Sydney')).toMatchObject({ created: 1, faults: [] });
@@ -153,15 +153,15 @@ describe('A time in a file', () => {
     });
 });
 
-describe('A trial', () => {
-    it('tells which columns are not read', async () => {
+describe('Dry run of an import', () => {
+    it('lists the ignored columns', async () => {
         expect(await upload('customers', 'Name,Status,ID\nStopped Co,Inactive,7', true)).toMatchObject({
             faults: [],
             ignored_columns: ['Status', 'ID'],
         });
     });
 
-    it('tells which rows are there already, by name and place, else by all that they give', async () => {
+    it('lists rows that exist already, by name and parent, else by all given values', async () => {
         await upload('suppliers', 'Name,Phone\nNorfert,07 0000 0000');
         const [there] = await app.services.sql`SELECT id FROM suppliers WHERE name = 'Norfert'`;
         const suppliers = 'Name,Phone\nnorfert,07 1111 1111\nNew one,1\nNew one,1';
@@ -192,7 +192,7 @@ describe('A trial', () => {
     });
 });
 
-it('An export is imported unchanged: what a spreadsheet would run, and an apostrophe', async () => {
+it('Export and re-import keep texts that start like a formula or with an apostrophe', async () => {
     const texts = ['+61 7 0000 0000', "'+61 7 0000 0000", "'Tis so", '=1+1', '-', '@x'];
     const file = ['Name,Notes', ...texts.map((text, at) => `Sent ${at},${text.replace(/^(?='?[+])|^(?=[=@-])/, "'")}`)];
     expect(await upload('suppliers', file.join('\n'))).toMatchObject({ created: texts.length });
@@ -211,8 +211,8 @@ it('An export is imported unchanged: what a spreadsheet would run, and an apostr
     expect([...(await stored())]).toEqual([...before]);
 });
 
-describe('A file that an export wrote', () => {
-    it('is imported again: columns that are computed or set by the server are named and not read', async () => {
+describe('Re-imported export', () => {
+    it('lists computed columns as ignored', async () => {
         const { fields } = resources.vehicles as Resource;
         const computed = fields
             .filter(field => field.computed && field.unit)
@@ -226,7 +226,7 @@ describe('A file that an export wrote', () => {
         expect(answer.ignored_columns).toEqual(computed);
     });
 
-    it('has no two columns with the same heading', () => {
+    it('has unique headings for every resource', () => {
         for (const { name, fields } of Object.values(resources)) {
             const headings = exportColumns(fields, 'Australia/Brisbane').map(([, heading]) => foldText(heading));
             expect(new Set(headings).size, name).toBe(headings.length);

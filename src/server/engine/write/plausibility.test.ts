@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('A format of the contract', () => {
-    it('is judged alike in records and in the bodies of all other operations', async () => {
+describe('Contract format', () => {
+    it('validates email and phone alike in records and other request bodies, and dates from 1900 to 2100', async () => {
         const body = { email: 'joe@example.com,', phone: '------' };
         expect(await errorsOf('POST', '/customers', { name: 'Formats', ...body })).toEqual([
             422,
@@ -45,7 +45,7 @@ describe('A format of the contract', () => {
         expect(faults({ day: '05.11.2026' })).toEqual({ day: ['must be a date, YYYY-MM-DD.'] });
         expect(faults({ email: ' joe@example.com\u200b', phone: '0412 345 678', day: '2026-11-05' })).toBeUndefined();
     });
-    it('belongs to every email address and phone number of a record', () => {
+    it('is set for every email and phone field', () => {
         const loose = (Object.values(resources) as Resource[]).flatMap(({ name, fields }) =>
             [...fields, ...fields.flatMap(({ rows }) => rows?.fields ?? [])]
                 .filter(field => /^(.*_)?(email|phone)$/.test(field.name) && field.type === 'string')
@@ -55,8 +55,8 @@ describe('A format of the contract', () => {
     });
 });
 
-describe('A position', () => {
-    it('lies in or near the state of its property, and is judged when it changes', async () => {
+describe('Position', () => {
+    it('must be in or near the state of its property, and is validated only if it changes', async () => {
         const { id: customer_id } = (await send('POST', '/customers', { name: 'Positions' })).body.body;
         const property = { customer_id, name: 'Positions', state: 'QLD', latitude: -26, longitude: 148 };
         const outside = ['Latitude 26° is not in or near Queensland, which lies between -29.2° and -9.1°.'];
@@ -86,8 +86,8 @@ describe('A position', () => {
     });
 });
 
-describe('A stored value that a later rule refuses', () => {
-    it('is left alone by an edit of another field, in child rows too, and judged when it changes', async () => {
+describe('Stored value that a later rule rejects', () => {
+    it('does not block edits of other fields or rows, and is validated if it changes', async () => {
         const { sql } = app.services;
         const sets = '/api/connect/v2/response-sets';
         const set = await app.call(staff.token, 'POST', sets, {
