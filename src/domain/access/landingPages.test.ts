@@ -20,20 +20,20 @@ const SUBSCRIPTIONS: [string[], string][] = [
     [['uDose', 'uDose AG', 'uBot'], '/dashboard'],
 ];
 
-describe('without a stored target', () => {
+describe('Landing page without a stored target', () => {
     for (const type of ['customer', 'station_manager'] as const)
         for (const [products, page] of SUBSCRIPTIONS)
-            it(`a ${type} subscribed to ${products.join(', ') || 'nothing'} lands on ${page}`, () =>
+            it(`of a ${type} subscribed to ${products.join(', ') || 'nothing'} is ${page}`, () =>
                 expect(landingPage(user(type, ...products))).toBe(page));
-    it('staff land on the dashboard, the payments partner at its own home', () => {
+    it('of staff is the dashboard, of the payments partner its own dashboard', () => {
         expect(landingPage(user('staff'))).toBe('/dashboard');
         expect(landingPage(user('optipay'), null)).toBe('/dit-connect/dashboard');
     });
-    it('a customer without a customer record lands on the dashboard', () =>
+    it('of a customer without a customer record is the dashboard', () =>
         expect(homePage({ user_type: 'customer', customer: null })).toBe('/dashboard'));
 });
 
-describe('on a phone', () => {
+describe('Landing page on a phone', () => {
     const withRole = (name: string, user_type: UserType = 'staff', verbs = ['access', 'read', 'update']) => ({
         ...user(user_type),
         roles: [
@@ -46,7 +46,7 @@ describe('on a phone', () => {
         ],
     });
     const phone = 767;
-    it('field workers land on the field screen, or on the page that they asked for', () => {
+    it('of field workers is /field, or the page that they requested', () => {
         for (const name of ['User', 'Technician']) {
             expect(landingPage(withRole(name), null, phone)).toBe('/field');
             for (const width of [undefined, 768, 1366])
@@ -54,7 +54,7 @@ describe('on a phone', () => {
         }
         expect(landingPage(withRole('User'), '/notifications', phone)).toBe('/notifications');
     });
-    it('everybody else lands where the specification says', () => {
+    it('of other users is the same as on a desktop', () => {
         for (const name of ['Super Admin', 'Admin', 'DIT Manager']) {
             expect(landingPage(withRole(name), null, phone), name).toBe('/dashboard');
             const both = { ...withRole('User'), roles: [...withRole('User').roles, ...withRole(name).roles] };
@@ -66,16 +66,16 @@ describe('on a phone', () => {
     });
 });
 
-describe('with a stored target', () => {
-    it('staff go there, with its query', () =>
+describe('Landing page with a stored target', () => {
+    it('of staff is the target with its query', () =>
         expect(landingPage(user('staff'), '/dit-connect/role/list?page=2#top')).toBe(
             '/dit-connect/role/list?page=2#top',
         ));
-    it('everyone may return to what is their own', () => {
+    it('of every user type can be the account settings', () => {
         for (const type of ['customer', 'station_manager', 'optipay', 'staff'] as const)
             expect(landingPage(user(type), '/account/settings')).toBe('/account/settings');
     });
-    it('nobody is led to another host or back to signing in', () => {
+    it('is never another host or a sign-in page', () => {
         for (const target of [
             '//evil.example',
             '/\\evil.example',
@@ -91,14 +91,14 @@ describe('with a stored target', () => {
     });
 });
 
-describe('what lies out of reach', () => {
+describe('`isRestricted`', () => {
     const staffOnly = ['administration', 'dit_connect', 'unified', 'neville'] as const;
-    it('of staff is nothing', () => {
+    it('restricts nothing for staff', () => {
         for (const place of [...staffOnly, 'uhub', 'own'] as const)
             expect(isRestricted(user('staff'), { place }), place).toBe(false);
     });
     for (const type of ['customer', 'station_manager'] as const)
-        it(`of a ${type} is administration, each other platform, and modules without a subscription`, () => {
+        it(`restricts for a ${type} administration, other platforms and modules without a subscription`, () => {
             for (const place of staffOnly) expect(isRestricted(user(type, 'uDose'), { place }), place).toBe(true);
             for (const place of ['uhub', 'own'] as const)
                 expect(isRestricted(user(type), { place }), place).toBe(false);
@@ -106,7 +106,7 @@ describe('what lies out of reach', () => {
             expect(isRestricted(user(type, 'uBot'), { place: 'uhub', module: 'udose' })).toBe(true);
             expect(isRestricted(user(type), { place: 'uhub', module: 'udose', anySubscription: true })).toBe(false);
         });
-    it('of the payments partner is all but operations, administration and what is their own', () => {
+    it('restricts for the payments partner all but operations, administration and own pages', () => {
         const restricted = ([...staffOnly, 'uhub', 'own'] as const).filter(place =>
             isRestricted(user('optipay'), { place }),
         );

@@ -19,8 +19,8 @@ const on = (platform: string, ...permissions: string[]) =>
     visitor({ platforms: ['unified', platform], roles: [role(platform, 'User', ...permissions)] });
 const superAdmin = visitor({ roles: [role('uhub', 'Super Admin')] });
 
-describe('the platforms that are open', () => {
-    it('are those of the roles, and one to those who are locked to it', () => {
+describe('`selectablePlatforms`', () => {
+    it('are those of the roles, or the single platform of a locked user type', () => {
         expect(selectablePlatforms(superAdmin)).toEqual(['unified', 'uhub', 'dit_connect', 'neville']);
         expect(selectablePlatforms(on('dit-connect'))).toEqual(['unified', 'dit_connect']);
         expect(selectablePlatforms(visitor({ user_type: 'station_manager', platforms: ['uhub'] }))).toEqual(['uhub']);
@@ -32,13 +32,13 @@ describe('the platforms that are open', () => {
     });
 });
 
-describe('a page', () => {
-    it('of another platform leads to the dashboard of one’s own', () => {
+describe('Page access', () => {
+    it("redirects from another platform to the dashboard of the user's own", () => {
         expect(pageRedirect(on('uhub'), { place: 'dit_connect', permission: [] })).toBe('/dashboard');
         expect(pageRedirect(on('dit_connect'), { place: 'uhub', permission: [] })).toBe('/dit-connect/dashboard');
         expect(canOpenPageAs(superAdmin, { place: 'dit_connect', permission: [] })).toBe(true);
     });
-    it('is judged by the permissions of its own platform', () => {
+    it("checks the permissions of the page's own platform", () => {
         const both = visitor({
             platforms: ['uhub', 'dit_connect'],
             roles: [role('uhub', 'User', 'access_supplement'), role('dit_connect')],
@@ -49,7 +49,7 @@ describe('a page', () => {
         );
         expect(canOpenPageAs(both, { place: 'administration', permission: ['access_supplement'] })).toBe(true);
     });
-    it('of the third platform opens to people with a role there, and to no other', () => {
+    it('requires a role on the third platform for its pages', () => {
         expect(canOpenPageAs(on('neville'), NEVILLE_PAGE)).toBe(true);
         expect(canOpenPageAs(superAdmin, NEVILLE_PAGE)).toBe(true);
         expect(pageRedirect(on('uhub'), NEVILLE_PAGE)).toBe('/permission-denied');

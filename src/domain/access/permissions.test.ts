@@ -28,42 +28,42 @@ const superAdmin: Grants = {
     permissions: [],
 };
 
-describe('effective permissions', () => {
-    it('are the union of all roles and the direct ones', () =>
+describe('Effective permissions', () => {
+    it('are the union of role and direct permissions', () =>
         expect([...effectivePermissions(grants)].sort()).toEqual([
             'access_paddock',
             'access_policy',
             'access_role',
             'approve_lab_sample',
         ]));
-    it('are selected by platform; direct ones hold on each', () => {
+    it('are limited to the platform; direct ones apply on every platform', () => {
         expect(can(grants, 'access_policy', 'uhub')).toBe(false);
         expect(can(grants, 'access_policy', 'dit_connect')).toBe(true);
         expect(can(grants, 'approve_lab_sample', 'neville')).toBe(true);
         expect(can(grants, 'access_policy', 'unified')).toBe(true);
     });
-    it('satisfy a list when any one is held', () => {
+    it('satisfy a list if the user has any one of it', () => {
         expect(can(grants, ['access_user', 'access_paddock'])).toBe(true);
         expect(can(grants, ['access_user', 'access_device'])).toBe(false);
     });
-    it('never satisfy an empty list, which only a super admin passes', () => {
+    it('never satisfy an empty list, except for a super admin', () => {
         expect(can(grants, [])).toBe(false);
         expect(can(superAdmin, [])).toBe(true);
     });
-    it('do not matter to a super admin', () => {
+    it('are all granted to a super admin', () => {
         expect(can(superAdmin, 'delete_everything', 'neville')).toBe(true);
         expect(isAdmin(superAdmin)).toBe(true);
         expect(isAdmin(grants)).toBe(false);
     });
 });
 
-describe('roles', () => {
-    it('the title prefers the main platform', () => {
+describe('Roles', () => {
+    it('have a title that prefers the main platform', () => {
         expect(roleTitle(grants)).toBe('User');
         expect(roleTitle(grants, 'neville')).toBe('DIT Manager');
         expect(roleTitle({ roles: [] })).toBe('');
     });
-    it('merge by id, and keep what was known', () => {
+    it('are merged by id, and the first one stays', () => {
         const again = { id: 1, name: 'Renamed', platform: 'uhub', permissions: [] };
         const fresh = { id: 3, name: 'New', platform: 'neville', permissions: [] };
         expect(mergeById(grants.roles, [again, fresh, fresh]).map(({ name }) => name)).toEqual([
@@ -74,8 +74,8 @@ describe('roles', () => {
     });
 });
 
-describe('names of permissions', () => {
-    it('read as words', () => {
+describe('Permission names', () => {
+    it('are shown as words', () => {
         expect(permissionTitle('access_storage_tank')).toBe('List storage tank');
         expect(permissionTitle('deactivate_user')).toBe('Deactivate user');
         expect(permissionTitle('update_udose_site')).toBe('Edit uDOSE site');

@@ -5,10 +5,10 @@ import { canAssignRole, isSystemRoleName, permissionsOfRole, SYSTEM_ROLES } from
 const of = (name: Parameters<typeof permissionsOfRole>[0], platform: Parameters<typeof permissionsOfRole>[1]) =>
     permissionsOfRole(name, platform, RIGHTS);
 
-describe('the seven roles', () => {
-    it('a super admin begins with everything, everywhere', () =>
+describe('Default permissions of the seven roles:', () => {
+    it('a super admin has all permissions on every platform', () =>
         expect(of('Super Admin', 'neville')).toEqual(PERMISSIONS));
-    it('an admin may do all but archive accounts, roles and customers, and remove what is known of people', () => {
+    it('an admin has all except deleting accounts, roles and customers, and personal data', () => {
         const admin = new Set([...of('Admin', 'uhub'), ...of('Admin', 'dit_connect')]);
         expect(PERMISSIONS.filter(name => !admin.has(name))).toEqual([
             'access_personal_data',
@@ -20,12 +20,12 @@ describe('the seven roles', () => {
             'read_personal_data',
         ]);
     });
-    it('a manager runs operations without touching users and roles', () => {
+    it('a manager has operations permissions and none for users, roles or settings', () => {
         const manager = of('DIT Manager', 'dit_connect');
         expect(manager).toContain('void_stocktake');
         expect(manager.filter(name => /user|role|settings/.test(name))).toEqual([]);
     });
-    it('a user reads, adds and edits, and archives nothing but results of the calculator', () => {
+    it('a user reads, adds and edits, and deletes only calculations', () => {
         const user = [...of('User', 'dit_connect'), ...of('User', 'uhub')];
         expect(user).toContain('update_stocktake');
         expect(user).toContain('create_paddock');
@@ -40,7 +40,7 @@ describe('the seven roles', () => {
             ),
         ).toEqual([]);
     });
-    it('customers and station managers only read, respond to alarms, ask for refills, report problems, read tanks, count and move mobs, and keep what they calculated; a customer sets what the own tags tell', () => {
+    it('customers and station managers only read, respond, request, report, count and calculate', () => {
         for (const name of ['Customer', 'Station Manager'] as const) {
             const writes = of(name, 'uhub').filter(
                 permission => !/^(access|read|export)|_calculation$/.test(permission),
@@ -59,7 +59,7 @@ describe('the seven roles', () => {
         }
         expect(of('Customer', 'uhub')).toContain('access_carbon_accounting');
     });
-    it('the payments partner sees customers, their contacts and what they owe, and enters what they pay', () =>
+    it('the payments partner reads customers, contacts and sales, and creates payments', () =>
         expect(of('Optipay Manager', 'dit_connect')).toEqual([
             'access_customer',
             'access_customer_contact',
@@ -85,7 +85,7 @@ describe('the seven roles', () => {
             'Customer',
         ]);
     });
-    it('what the specification names exists before an operation asks for it', () =>
+    it('permissions named by the specification exist even without an operation', () =>
         expect(PERMISSIONS).toEqual(
             expect.arrayContaining([
                 'access_customer_property',
@@ -101,13 +101,13 @@ describe('the seven roles', () => {
                 'adjust_supplement_inventory',
             ]),
         ));
-    it('sites belong to the sites platform, stocktakes to operations, customers to both', () => {
+    it('sites belong to uhub, stocktakes to dit_connect, customers to both', () => {
         expect(of('Admin', 'uhub')).not.toContain('access_stocktake');
         expect(of('Admin', 'dit_connect')).not.toContain('access_udose_site');
         for (const platform of ['uhub', 'dit_connect'] as const)
             expect(of('Admin', platform)).toContain('access_customer');
     });
-    it('an admin holds whatever the roles below hold, and so can give them', () => {
+    it('an admin has every permission of lower roles, and so can assign them', () => {
         const admin = new Set([...of('Admin', 'uhub'), ...of('Admin', 'dit_connect')]);
         for (const { name, platforms } of SYSTEM_ROLES)
             if (name !== 'Super Admin')
@@ -117,16 +117,16 @@ describe('the seven roles', () => {
     });
 });
 
-describe('who may be given which role', () => {
+describe('`canAssignRole`', () => {
     const role = (name: string, platform: string, is_system = true) => ({ name, platform, is_system });
-    it('a customer never gets a role of staff', () => {
+    it('never assigns a staff role to a customer', () => {
         expect(canAssignRole(role('Admin', 'uhub'), 'customer')).toBe(false);
         expect(canAssignRole(role('Customer', 'uhub'), 'customer')).toBe(true);
         expect(canAssignRole(role('Station Manager', 'uhub'), 'customer')).toBe(false);
         expect(canAssignRole(role('Own role', 'uhub', false), 'customer')).toBe(true);
         expect(canAssignRole(role('Own role', 'dit_connect', false), 'station_manager')).toBe(false);
     });
-    it('names of the built-in roles are taken, however they are written', () => {
+    it('does not allow names of built-in roles for others, ignoring case (`isSystemRoleName`)', () => {
         expect(isSystemRoleName(' super admin ')).toBe(true);
         expect(isSystemRoleName('Superb Admin')).toBe(false);
     });

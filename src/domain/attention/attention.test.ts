@@ -27,7 +27,7 @@ const job = (change: Partial<OpenJob>): OpenJob => ({
 });
 const rows = (findings: Finding[], jobs: OpenJob[] = []) => rankFindings(findings, jobs, NOW);
 
-describe('the rank', () => {
+describe('`attentionRank`', () => {
     it('is level × attention × age × head', () => {
         // 3 × 2 × (1 + log10 10) × (1 + log10 100)
         expect(rank()).toBe(3 * 2 * 2 * 3);
@@ -41,7 +41,7 @@ describe('the rank', () => {
         expect(rank({ head: 999 })).toBeGreaterThan(rank());
     });
 
-    it('counts unknown head and start, and starts ahead, as nothing', () => {
+    it('treats unknown head or start, and a start in the future, as 0', () => {
         expect(rank({ head: null })).toBe(rank({ head: 0 }));
         expect(rank({ since: null })).toBe(rank({ since: daysAgo(-1) }));
     });
@@ -50,13 +50,13 @@ describe('the rank', () => {
         expect(rank({ since: daysAgo(400) })).toBe(rank({ since: daysAgo(30) }));
     });
 
-    it('leaves an acknowledged alarm before a new caution of the same site', () => {
+    it('is higher for an acknowledged alarm than for a new caution', () => {
         expect(rank({ level: 'alarm', attended: true })).toBeGreaterThan(rank({ level: 'caution' }));
     });
 });
 
-describe('rows', () => {
-    it('combine alarms, silence and failed checks of a site, the gravest first', () => {
+describe('Attention rows', () => {
+    it('combine alarms, offline and failed checks of a site, the most severe first', () => {
         const [row, ...more] = rows([
             finding({ kind: 'offline', id: 1, level: 'alert', since: daysAgo(3) }),
             finding({ kind: 'health_check', id: 4, level: 'alert' }),
@@ -68,7 +68,7 @@ describe('rows', () => {
         expect(row?.findings).toHaveLength(4);
     });
 
-    it('keep supply, follow-ups and other sites apart', () => {
+    it('separate supply, follow-ups and other sites', () => {
         const found = rows([
             finding({}),
             finding({ kind: 'tank', level: 'caution', since: null }),
@@ -87,7 +87,7 @@ describe('rows', () => {
         ]);
     });
 
-    it('name a delivery for supply and any other job for a fault', () => {
+    it('link a delivery to supply and any other job to a fault', () => {
         const found = rows(
             [finding({}), finding({ kind: 'tank', level: 'caution' })],
             [job({ id: 8, isDelivery: true }), job({ dueOn: null }), job({ id: 10 }), job({ id: 11, siteId: 2 })],
@@ -98,14 +98,14 @@ describe('rows', () => {
         ]);
     });
 
-    it('list an overdue job once', () => {
+    it('contain an overdue job once', () => {
         const overdue = finding({ kind: 'job_card', id: 9, level: 'caution' });
         expect(rows([overdue, finding({})], [job({})]).map(({ key }) => key)).toEqual(['fault 1']);
         expect(rows([overdue], [job({})])).toMatchObject([{ key: 'job_card 9', jobId: 9 }]);
         expect(rows([{ ...overdue, siteId: null }, finding({})], [job({ siteId: null })])).toHaveLength(2);
     });
 
-    it('list an overdue job beside a milder row, and keep it out of a follow-up', () => {
+    it('contain an overdue job beside a less severe row, and link no job to a follow-up', () => {
         const overdue = finding({ kind: 'job_card', id: 9, level: 'alert' });
         const tank = finding({ kind: 'tank', level: 'caution' });
         expect(rows([overdue, tank], [job({ isDelivery: true })]).map(({ key }) => key)).toEqual([
@@ -126,7 +126,7 @@ describe('rows', () => {
         expect(attended(alarms, [job({})])).toBe(true);
     });
 
-    it('come highest rank first, then the longest waiting', () => {
+    it('are sorted by rank, then by the longest waiting', () => {
         const found = rows([
             finding({ siteId: 1, level: 'caution' }),
             finding({ siteId: 2, head: null, since: daysAgo(40) }),
@@ -137,8 +137,8 @@ describe('rows', () => {
     });
 });
 
-describe('the owner of a row', () => {
-    it('is the assignee of its job, else of its gravest finding, else of any alarm', () => {
+describe('Owner of an attention row', () => {
+    it('is the assignee of its job, else of its most severe finding, else of any alarm', () => {
         const alarms = [finding({ ownerId: null }), finding({ id: 2, level: 'caution', ownerId: 5 })];
         expect(rows(alarms, [job({})])[0]?.ownerId).toBe(7);
         expect(rows(alarms, [job({ assigneeId: null })])[0]?.ownerId).toBe(5);
@@ -149,7 +149,7 @@ describe('the owner of a row', () => {
     });
 });
 
-it('leaves out a row whose gravest finding is an alarm until the snooze of all its alarms ends', () => {
+it('An alarm row is left out while all its alarms are snoozed and no later finding exists', () => {
     const snoozedAt = daysAgo(1);
     const snoozed = finding({ snoozedAt, since: daysAgo(2) });
     expect(rows([snoozed, finding({ kind: 'offline', level: 'alert', since: daysAgo(2) })])).toEqual([]);
@@ -165,7 +165,7 @@ it('leaves out a row whose gravest finding is an alarm until the snooze of all i
     );
 });
 
-it('judges tanks by the time left to plan a delivery, and requests by their day', () => {
+it('`tankLevel` depends on the days left, `requestLevel` on the requested day', () => {
     expect([0, 1, 2, 3, 9].map(tankLevel)).toEqual(['alarm', 'alert', 'alert', 'caution', 'caution']);
     expect([0, 1, 2].map(tankSentence)).toEqual([
         'Supplement lasts less than a day.',

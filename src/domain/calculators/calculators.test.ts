@@ -67,8 +67,8 @@ const rounds = <Made>(make: () => Made): Made[] => Array.from({ length: ROUNDS }
 const figureOf = (result: CalculationResult, key: string, line?: number, nutrient?: string) =>
     Number(calculationLine(result, key, line, nutrient)?.value);
 
-describe('Whatever is entered', () => {
-    it('no animals use and cost nothing', () => {
+describe('Calculators with random inputs:', () => {
+    it('0 head use and cost 0', () => {
         for (const inputs of rounds(() => dose({ head: 0 }))) {
             const result = calculate('dose-rate', inputs);
             for (const key of ['herd_per_day', 'herd_cost', 'year_cost']) expect(figureOf(result, key), key).toBe(0);
@@ -80,7 +80,7 @@ describe('Whatever is entered', () => {
         for (const inputs of rounds(() => net({ head: 0, freight: 0, capital: 0 })))
             expect(figureOf(calculate('net-value-creation', inputs), 'net_value')).toBe(0);
     });
-    it('more animals never use or cost less, and bring no other dose a head', () => {
+    it('more head never use or cost less, and get the same dose per head', () => {
         for (const inputs of rounds(dose)) {
             const [few, many] = [inputs.head, inputs.head + random.integer(1, 500)].map(head =>
                 calculate('dose-rate', { ...inputs, head }),
@@ -97,7 +97,7 @@ describe('Whatever is entered', () => {
                 expect(figureOf(more, 'period_cost', at)).toBeGreaterThanOrEqual(figureOf(less, 'period_cost', at));
         }
     });
-    it('the parts of a herd cost what the whole does', () => {
+    it('the costs of two parts of a herd add up to the cost of the herd', () => {
         for (const inputs of rounds(cost)) {
             const part = random.integer(0, inputs.head);
             const [total, one, other] = [inputs.head, part, inputs.head - part].map(head =>
@@ -109,7 +109,7 @@ describe('Whatever is entered', () => {
             }
         }
     });
-    it('what is earned less what is spent is what is left, and at the break-even nothing is', () => {
+    it('net value is income less costs, and 0 at the break-even gain', () => {
         for (const inputs of rounds(net)) {
             const result = calculate('net-value-creation', inputs);
             const [income, supplement, left] = ['income', 'supplement_cost', 'net_value'].map(key =>
@@ -124,7 +124,7 @@ describe('Whatever is entered', () => {
             if (inputs.extra_gain > 0) expect(Number(middle?.points[4]?.y)).toBeCloseTo(left, 4);
         }
     });
-    it('doses of timed mode add up to the day, and what is poured into the herd is what its heads get', () => {
+    it("timed doses and doses per head both add up to the herd's daily dose", () => {
         for (const inputs of rounds(() => dose({ mode: 'timed' }))) {
             const result = calculate('dose-rate', inputs);
             const day = figureOf(result, 'herd_per_day');
@@ -133,7 +133,7 @@ describe('Whatever is entered', () => {
             for (const sum of [doses, heads]) expect(sum / day).toBeCloseTo(1, 9);
         }
     });
-    it('an aim by weight, by millilitres or by cost comes back to the same dose', () => {
+    it('targets by weight, millilitres or cost convert to the same dose', () => {
         for (const inputs of rounds(dose)) {
             const result = calculate('dose-rate', inputs);
             const ml = figureOf(result, 'supplement_per_head');
@@ -151,8 +151,8 @@ describe('Whatever is entered', () => {
     });
 });
 
-describe('Version 1 of the dose rate', () => {
-    it('is what the dosers are set by today; where this fails, dosing has changed and wants a version 2', () => {
+describe('Dose rate version 1', () => {
+    it('equals the dose rules of the devices; if this fails, dosing has changed and needs version 2', () => {
         for (const inputs of rounds(dose)) {
             const result = calculate('dose-rate', inputs, 1);
             const share = (inputs.nutrients[0]?.percentage as number) / 100;
@@ -184,8 +184,8 @@ describe('Version 1 of the dose rate', () => {
     });
 });
 
-describe('What is entered', () => {
-    it('is refused by field where it cannot be reckoned with', () => {
+describe('Calculator inputs', () => {
+    it('are rejected by field if missing, out of range, duplicate or unknown', () => {
         expect(inputFaults('dose-rate', { ...dose(), density: 0, head: 1.5, mode: 'often' })).toEqual({
             density: 'must be 0.3 kg/L or more.',
             head: 'must be a whole number.',
@@ -217,7 +217,7 @@ describe('What is entered', () => {
     });
 });
 
-describe('Figures', () => {
+describe('Calculator figures', () => {
     it.each([
         ['6.45161290323', 'ml/head·day', '6.452 ml/head/day'],
         ['1234.5', '$', '$1,234.50'],
@@ -227,10 +227,10 @@ describe('Figures', () => {
         ['0.152', '1', '0.152'],
         ['74.4', '%', '74.4 %'],
         [null, '$', '–'],
-    ])('%s in %s read %s', (value, unit, text) => {
+    ])('%s in %s is formatted as %s', (value, unit, text) => {
         expect(figureText(value, unit)).toBe(text);
     });
-    it('have a headline in a list', () => {
+    it('have a headline for lists', () => {
         const inputs = net({
             head: 10,
             days: 10,

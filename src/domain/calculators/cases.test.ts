@@ -19,7 +19,7 @@ const cases = Object.entries(import.meta.glob<Case>('./cases/*.json', { eager: t
 );
 
 describe.each(cases)('$name: $title', ({ kind, version, inputs, expected, notes, source }) => {
-    it('gives what was worked by hand, by the formulas of its version', () => {
+    it('returns the values worked by hand with the formulas of its version', () => {
         expect(source).toMatch(/\w{4}/);
         expect(inputFaults(kind, inputs)).toEqual({});
         const result = calculate(kind, inputs, version);
@@ -36,7 +36,7 @@ describe.each(cases)('$name: $title', ({ kind, version, inputs, expected, notes,
         }
         if (notes) expect(result.notes.map(({ key }) => key)).toEqual(notes);
     });
-    it('opens every figure: the formula names all that it was reckoned of, and nothing else', () => {
+    it('lists as operands exactly the placeholders of each formula', () => {
         for (const { key, formula, operands } of calculate(kind, inputs, version).steps)
             expect([...new Set(formula.match(/(?<=\{)\w+(?=\})/g))].sort(), `${key}: ${formula}`).toEqual(
                 operands.map(operand => operand.key).sort(),
@@ -44,7 +44,7 @@ describe.each(cases)('$name: $title', ({ kind, version, inputs, expected, notes,
     });
 });
 
-it('has cases of every version of every calculator', () => {
+it('Every version of every calculator has at least two worked cases', () => {
     for (const kind of CALCULATOR_KINDS)
         for (let version = 1; version <= latestVersion(kind); version += 1)
             expect(

@@ -12,28 +12,28 @@ import { dayKey } from './days';
 
 const brisbane = { timeZone: 'Australia/Brisbane' };
 
-describe('dates and times', () => {
-    it('shows a UTC time on the local clock, as DD MMM YYYY hh:mm A', () => {
+describe('Date and time formats', () => {
+    it('show a UTC time in the local zone, as DD MMM YYYY hh:mm A', () => {
         expect(formatDateTime('2026-02-03T14:05:00Z', brisbane)).toBe('04 Feb 2026 12:05 AM');
         expect(formatTime('2026-02-03T02:05:00Z', brisbane)).toBe('12:05 PM');
     });
 
-    it('leaves a date without a time on its own day in every zone', () => {
+    it('leave a date without a time on its own day in every zone', () => {
         expect(formatDate('2026-02-03', { timeZone: 'America/Los_Angeles' })).toBe('03 Feb 2026');
         expect(dayKey('2026-02-03', { timeZone: 'America/Los_Angeles' })).toBe('2026-02-03');
     });
 
-    it('keeps the order in another language and changes only the words', () => {
+    it('keep the order in another language and translate only the month', () => {
         expect(formatDate('2026-05-03', { locale: 'sv' })).toBe('03 maj 2026');
     });
 
-    it('shows the day of a recent event only if it was another one', () => {
+    it('show the date of a recent event only if it was not today', () => {
         const now = new Date('2026-02-03T14:30:00Z');
         expect(formatRecent('2026-02-03T14:05:00Z', now, brisbane)).toBe('12:05\u00a0AM');
         expect(formatRecent('2026-02-03T13:59:00Z', now, brisbane)).toBe('03 Feb 2026 11:59\u00a0PM');
     });
 
-    it('says how long ago', () => {
+    it('show relative times, from "now" to days', () => {
         const now = new Date('2026-02-03T12:00:00Z');
         expect(formatRelative('2026-02-03T11:59:40Z', now)).toBe('now');
         expect(formatRelative('2026-02-03T09:00:00Z', now)).toBe('3 hours ago');
@@ -41,13 +41,13 @@ describe('dates and times', () => {
         expect(formatRelative('2026-02-05T12:00:00Z', now)).toBe('in 2 days');
     });
 
-    it('shows a time of day as it is, and a moment on the clock of the logs', () => {
+    it('show a time of day as it is, and a log time in UTC', () => {
         expect(formatTimeOfDay('14:05')).toBe('02:05 PM');
         expect(formatTimeOfDay('00:30')).toBe('12:30 AM');
         expect(formatUtc('2026-02-03T04:45:10Z')).toBe('03 Feb 2026 04:45:10 UTC');
     });
 
-    it('shows nothing for what is no date', () => {
+    it('are empty for an invalid date', () => {
         expect(formatDateTime('soon')).toBe('');
         expect(formatRelative('')).toBe('');
     });

@@ -15,14 +15,14 @@ import {
 } from './days';
 
 describe('Days', () => {
-    it('begin where the property lies, in Queensland where nothing is known', () => {
+    it("use the time zone of the property's state, or Queensland if it is unknown", () => {
         expect(timeZoneOf({ state: 'WA' })).toBe('Australia/Perth');
         for (const unknown of [null, undefined, '', 'XX'])
             expect(timeZoneOf({ state: unknown, postcode: unknown, time_zone: null })).toBe(BUSINESS_ZONE);
         expect(timeZoneOf(undefined)).toBe(BUSINESS_ZONE);
     });
 
-    it('follow the postcode where clocks differ from those of the state, and the zone of the property before both', () => {
+    it("use the postcode before the state, and the property's own zone before both", () => {
         expect(timeZoneOf({ state: 'NSW', postcode: '2880' })).toBe('Australia/Broken_Hill');
         expect(timeZoneOf({ state: 'NSW', postcode: '2898' })).toBe('Australia/Lord_Howe');
         expect(timeZoneOf({ state: 'WA', postcode: '6443' })).toBe('Australia/Eucla');
@@ -30,24 +30,24 @@ describe('Days', () => {
         expect(timeZoneOf({ state: 'WA', postcode: '6443', time_zone: 'Australia/Perth' })).toBe('Australia/Perth');
     });
 
-    it('are the local ones of a moment', () => {
+    it('are the local ones of a moment (`dayKey`)', () => {
         expect(dayKey('2026-02-03T14:05:00Z', { timeZone: BUSINESS_ZONE })).toBe('2026-02-04');
     });
 
-    it('are those of the business in its early morning, when it is still yesterday in UTC', () => {
+    it('are those of the business zone in its early morning, while UTC is a day behind', () => {
         const early = new Date('2026-11-20T15:21:00Z');
         expect(todayIn(BUSINESS_ZONE, early)).toBe('2026-11-21');
         expect(todayIn('Australia/Perth', early)).toBe('2026-11-20');
         expect(latestToday(early)).toBe('2026-11-21');
     });
 
-    it('have begun on the east coast first, an hour earlier in summer', () => {
+    it('begin first on the east coast, an hour earlier in summer (`latestToday`)', () => {
         const hourBeforeBrisbane = new Date('2026-11-20T13:30:00Z');
         expect(todayIn(BUSINESS_ZONE, hourBeforeBrisbane)).toBe('2026-11-20');
         expect(latestToday(hourBeforeBrisbane)).toBe('2026-11-21');
     });
 
-    it('follow each other over the ends of months and leap days', () => {
+    it('are counted across months and leap days', () => {
         expect(dayAfter('2026-02-28', 1)).toBe('2026-03-01');
         expect(dayAfter('2028-03-01', -1)).toBe('2028-02-29');
         expect(eachDay('2026-12-30', '2027-01-02')).toEqual(['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02']);
@@ -56,17 +56,17 @@ describe('Days', () => {
         expect(daysBetween('soon', '2026-01-31')).toBeNaN();
     });
 
-    it('have a name in the week', () => {
+    it('have a weekday number from 1 for Monday to 7', () => {
         expect(['2026-11-22', '2026-11-23', '2028-02-29'].map(weekdayOf)).toEqual([7, 1, 2]);
     });
 });
 
-describe('The first moment at which clocks show a time', () => {
+describe('`firstMomentAt` a local time', () => {
     const shown = (moment: number, timeZone: string) =>
         new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
             .format(moment)
             .replace(' ', 'T');
-    it('is the first of an hour that comes twice, and the change itself for one that is left out', () => {
+    it('is the first of a repeated hour, and the change itself for a skipped hour', () => {
         const at = (day: string, time: string, zone: string) => firstMomentAt(day, time, zone).toISOString();
         expect(at('2026-11-22', '21:00', BUSINESS_ZONE)).toBe('2026-11-22T11:00:00.000Z');
         expect(at('2026-10-04', '02:30', 'Australia/Sydney')).toBe('2026-10-03T16:00:00.000Z');
@@ -77,7 +77,7 @@ describe('The first moment at which clocks show a time', () => {
         // daylight saving shift of half an hour
         expect(at('2026-10-04', '02:15', 'Australia/Lord_Howe')).toBe('2026-10-03T15:30:00.000Z');
     });
-    it('shows that time or, where it is left out, is the minute in which it was passed: on any day, in any zone', () => {
+    it('is the first minute at or after that time, on random days in random zones', () => {
         const random = createRandom(11);
         const zones = [
             ...zonesByState.map(([, zone]) => zone),

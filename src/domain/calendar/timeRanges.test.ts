@@ -29,8 +29,8 @@ const formats = new Map(
 /** Day of a moment by Intl, independent of the tested code. */
 const dayByIntl = (moment: number, timeZone: string) => formats.get(timeZone)?.format(moment);
 
-describe('A day in a zone', () => {
-    it('has 23 hours when summer time begins and 25 when it ends, half an hour less and more on Lord Howe', () => {
+describe('`dayRange`', () => {
+    it('has 23 or 25 hours at the daylight saving changes, 23.5 or 24.5 on Lord Howe Island', () => {
         expect(['2026-10-04', '2026-04-05', '2026-11-26'].map(day => hours(day, 'Australia/Sydney'))).toEqual([
             23, 25, 24,
         ]);
@@ -38,7 +38,7 @@ describe('A day in a zone', () => {
         expect(hours('2026-10-04', 'Australia/Brisbane')).toBe(24);
     });
 
-    it(`holds exactly the moments that Intl dates so, in any zone (seed ${SEED})`, () => {
+    it(`contains exactly the moments that Intl puts on that day, in any zone (seed ${SEED})`, () => {
         const random = createRandom(SEED);
         for (let round = 0; round < 300; round++) {
             const zone = random.pick(ZONES);
@@ -65,13 +65,13 @@ describe('A day in a zone', () => {
         }
     });
 
-    it('follows the day before without a gap', () => {
+    it('starts where the day before ends', () => {
         for (const zone of ZONES)
             for (const [day, next] of eachDay('2026-03-25', '2026-04-15').map(each => [each, dayAfter(each, 1)]))
                 expect(dayRange(day as string, zone).end).toEqual(dayRange(next as string, zone).start);
     });
 
-    it('is that of UTC in years without rules, up to the last that the database reads', () => {
+    it('is in UTC for years 0001 and 9999, the limits of the database', () => {
         for (const zone of ZONES) {
             expect(dayRange('0001-01-01', zone).start.toISOString()).toBe('0001-01-01T00:00:00.000Z');
             expect(dayRange('9999-12-31', zone).end.toISOString()).toBe('9999-12-31T23:59:59.999Z');
@@ -79,13 +79,13 @@ describe('A day in a zone', () => {
     });
 });
 
-describe('A filter value of a moment', () => {
+describe('`momentRange` of a filter value', () => {
     const range = (value: string, zone = 'Australia/Sydney') => {
         const found = momentRange(value, zone);
         return found && [found.start.toISOString(), found.end.toISOString(), found.includesEnd];
     };
 
-    it('is all of a day', () => {
+    it('is the whole day for a date', () => {
         expect(range('2026-11-26', 'Australia/Brisbane')).toEqual([
             '2026-11-25T14:00:00.000Z',
             '2026-11-26T14:00:00.000Z',
@@ -93,7 +93,7 @@ describe('A filter value of a moment', () => {
         ]);
     });
 
-    it('is a time of the zone, or of the offset that it names', () => {
+    it('is a time of the zone, or of the given offset', () => {
         const same = (iso: string) => [iso, iso, true];
         expect(range('2026-11-26T13:38')).toEqual(same('2026-11-26T02:38:00.000Z'));
         expect(range('2026-11-26T13:38:20.5')).toEqual(same('2026-11-26T02:38:20.500Z'));
@@ -101,17 +101,17 @@ describe('A filter value of a moment', () => {
         expect(range('2026-11-26T13:38:20+10:00')).toEqual(same('2026-11-26T03:38:20.000Z'));
     });
 
-    it('is both times of an hour that comes twice, and the change of one that is left out', () => {
+    it('spans both times of a repeated hour, and uses the change for a skipped one', () => {
         expect(range('2026-04-05T02:30')).toEqual(['2026-04-04T15:30:00.000Z', '2026-04-04T16:30:00.000Z', true]);
         expect(range('2026-10-04T02:30')?.[0]).toBe('2026-10-03T16:00:00.000Z');
     });
 
-    it('is nothing else', () => {
+    it('is null for anything else', () => {
         for (const value of ['', 'yesterday', '2026-02-30', '2026-13-01', '2026-11-26T25:00', '26/11/2026', '2026-11'])
             expect(range(value), value).toBeNull();
     });
 
-    it(`shows on a clock of the zone what was written (seed ${SEED})`, () => {
+    it(`shows the written time on a clock of the zone (seed ${SEED})`, () => {
         const random = createRandom(SEED);
         for (let round = 0; round < 200; round++) {
             const zone = random.pick(ZONES);
@@ -123,8 +123,8 @@ describe('A filter value of a moment', () => {
     });
 });
 
-describe('The name of a zone', () => {
-    it('is that of Intl, in any case', () => {
+describe('`timeZoneNamed`', () => {
+    it('returns the Intl name, ignoring case, and null for an unknown zone', () => {
         expect(timeZoneNamed('australia/lord_howe')).toBe('Australia/Lord_Howe');
         for (const name of ['', 'Australia', 'Australia/Atlantis', '+10:00', "x'; --", 'a'.repeat(100)])
             expect(timeZoneNamed(name), name).toBeNull();

@@ -82,14 +82,14 @@ const reckon = (input: AccountInput, figures = ONE): AccountResult => {
     return answer.result;
 };
 
-describe('An account', () => {
-    it('without animals and goods gives off nothing', () => {
+describe('Carbon account', () => {
+    it('is 0 without animals and purchases', () => {
         const none = reckon({ ...nothing, herd: herd(() => 0), calvings: [] });
         expect(none.totals).toEqual({ scope1: 0, scope2: 0, scope3: 0, total: 0 });
         expect(none.lines).toEqual([]);
     });
 
-    it('adds up, whatever is in it', () => {
+    it('has lines, sources and scopes that add up to the total, for 40 random inputs', () => {
         for (let round = 0; round < 40; round += 1) {
             const { lines, totals, by_source, range } = reckon({
                 ...nothing,
@@ -121,7 +121,7 @@ describe('An account', () => {
         }
     });
 
-    it('with more head, more weight or more days never gives off less', () => {
+    it('is larger with more head', () => {
         for (let round = 0; round < 40; round += 1) {
             const rows = herd(() => random.integer(0, 500));
             const before = reckon({ ...nothing, herd: rows }).totals.total;
@@ -133,7 +133,7 @@ describe('An account', () => {
         }
     });
 
-    it('cut where a new set begins that says the same comes to the same', () => {
+    it('is the same if split by a second factor set with equal values', () => {
         const rows = herd(() => 100);
         const two = { sets: [set(1, '2000-01-01', '2026-02-09'), set(2, '2026-02-10', null)], overrides: [] };
         const total = reckon({ ...nothing, herd: rows });
@@ -143,7 +143,7 @@ describe('An account', () => {
         expect(cut.totals.total).toBeCloseTo(total.totals.total, 1);
     });
 
-    it('names every season that nobody spoke of, and every factor that there is none of', () => {
+    it('reports every season without herd data and every missing factor', () => {
         const silent = calculateAccount(nothing, ONE);
         expect('faults' in silent && silent.faults.herd).toHaveLength(4);
         const without = {
@@ -161,7 +161,7 @@ describe('An account', () => {
         expect('faults' in unknown && Object.keys(unknown.faults)).toEqual(['starts_on']);
     });
 
-    it('says what it cannot count: nothing is known of how aviation fuel is made', () => {
+    it('lists what it cannot count, such as the supply of aviation fuel', () => {
         const trip = {
             happened_on: '2025-08-08',
             basis: 'fuel' as const,
@@ -190,7 +190,7 @@ describe('An account', () => {
         expect(totals.total).toBe(270);
     });
 
-    it('refuses a weight and gain that the equations do not hold for, in place of a false figure', () => {
+    it('rejects weight and gain outside the range of the equations', () => {
         const rows = SEASONS.map(
             (season): HerdRow => ({ season, animal_class: 'steers_3', head: 1, live_weight: 20, live_weight_gain: -5 }),
         );

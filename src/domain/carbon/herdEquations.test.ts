@@ -19,7 +19,7 @@ import {
 const { factors } = enteric;
 
 describe('Enteric methane', () => {
-    it.each(enteric.cases)('of $live_weight kg gaining $gain kg a day is as published', row => {
+    it.each(enteric.cases)('of $live_weight kg gaining $gain kg a day equals the published value', row => {
         const eaten = intake(factors, kgLiveWeight(row.live_weight), dailyGain(row.gain));
         const methane = entericMethane(eaten, factors.methaneYield);
         expect(eaten).toBeCloseTo(row.intake, 3);
@@ -27,20 +27,20 @@ describe('Enteric methane', () => {
         expect(Math.round(co2e(inKg(methane), factors.gwp) * 365)).toBe(row.co2e_year);
     });
 
-    it('is of dry matter: feed as it is fed does not compile', () => {
+    it('takes dry matter only: feed as fed does not compile', () => {
         // @ts-expect-error kg as fed are no dry matter
         expect(entericMethane(7 as KgAsFed, 20.7)).toBeGreaterThan(0);
         // @ts-expect-error grams of methane are not kilograms
         expect(co2e(entericMethane(intake(factors, kgLiveWeight(450), dailyGain(0)), 20.7), 28)).toBeGreaterThan(0);
     });
 
-    it('is refused where the equation would turn round', () => {
+    it('throws a RangeError outside the range of the equation', () => {
         expect(() => intake(factors, kgLiveWeight(100), dailyGain(-6))).toThrow(RangeError);
     });
 });
 
-describe('Cows', () => {
-    it('eat more in the season of calving and the next, as many as calved', () => {
+describe('Intake of cows', () => {
+    it('is higher in the season of calving and the next, by the share that calved', () => {
         const more = { calving: 1.3, after: 1.1 };
         expect(cowFactor({ now: fractionOf(100), before: fractionOf(0) }, more)).toBeCloseTo(1.3);
         expect(cowFactor({ now: fractionOf(0), before: fractionOf(100) }, more)).toBeCloseTo(1.1);
@@ -51,11 +51,11 @@ describe('Cows', () => {
 
 describe('Dung and urine', () => {
     const eaten = intake(factors, kgLiveWeight(450), dailyGain(0));
-    it('give off methane by what is not digested and by the climate', () => {
+    it('emit methane by undigested matter and climate', () => {
         expect(manureMethane(eaten, fractionOf(53), 0.012)).toBeCloseTo(7.298 * 0.47 * 0.012, 5);
         expect(manureMethane(eaten, fractionOf(53), 0.003)).toBeCloseTo(7.298 * 0.47 * 0.003, 5);
     });
-    it('hold the nitrogen that was eaten, less what the body keeps and the skin loses', () => {
+    it('contain the nitrogen eaten, less retention and skin losses', () => {
         const still = nitrogen(eaten, eaten, fractionOf(7), kgLiveWeight(450), dailyGain(0), 660);
         expect(still.retained).toBe(0);
         expect(still.eaten).toBeCloseTo((7.298 * 0.07) / 6.25, 5);
@@ -65,12 +65,12 @@ describe('Dung and urine', () => {
         expect(growing.retained).toBeGreaterThan(0);
         expect(growing.excreted).toBeLessThan(growing.eaten);
     });
-    it('give off nitrous oxide where they lie, and where their ammonia falls', () => {
+    it('emit nitrous oxide directly and from deposited ammonia', () => {
         const { excreted } = nitrogen(eaten, eaten, fractionOf(7), kgLiveWeight(450), dailyGain(0), 660);
         expect(excretaNitrousOxide(excreted, 0.004)).toBeCloseTo((excreted * 0.004 * 44) / 28, 12);
         expect(depositionNitrousOxide(excreted, 0.21, 0.0018)).toBeCloseTo((excreted * 0.21 * 0.0018 * 44) / 28, 12);
     });
-    it('cannot hold less than nothing', () => {
+    it('throw a RangeError for a negative amount of nitrogen', () => {
         expect(() => nitrogen(eaten, eaten, fractionOf(1), kgLiveWeight(450), dailyGain(3), 660)).toThrow(RangeError);
     });
 });

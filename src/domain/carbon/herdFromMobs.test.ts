@@ -11,8 +11,8 @@ const stay = (more: Partial<MobStay>): MobStay => ({
 });
 const weighed = new Map([[1, [{ weighed_on: '2025-09-01', live_weight: 300, daily_gain: 0.5 }]]]);
 
-describe('The herd of a period', () => {
-    it('is the average of the days on which mobs stood there', () => {
+describe('`herdOfMobs`', () => {
+    it('averages the head over the days of each season', () => {
         const rows = herdOfMobs(
             [stay({ from_on: '2025-09-01', until_on: '2025-10-01' }), stay({ from_on: '2025-10-01', head: 40 })],
             weighed,
@@ -27,7 +27,7 @@ describe('The herd of a period', () => {
         expect(rows[0]?.live_weight).toBeLessThan(345);
     });
 
-    it('has a row of nought for a season without animals, and no weight that nobody took', () => {
+    it('has 0 head for a season without animals, and no weight without a weighing', () => {
         const rows = herdOfMobs(
             [stay({ from_on: '2025-12-01', until_on: '2026-03-01' })],
             new Map(),
@@ -40,7 +40,7 @@ describe('The herd of a period', () => {
         ]);
     });
 
-    it('counts a stay once, however it is cut by the turn of the year', () => {
+    it('counts a stay once if it spans the turn of the year', () => {
         const rows = herdOfMobs([stay({})], weighed, '2026-01-15', '2027-01-14');
         expect(rows.map(({ season, head }) => [season, head]).sort()).toEqual([
             ['autumn', 100],

@@ -17,21 +17,21 @@ const measured = (tonnes: number) => ({
     reference: 'Audit 4',
 });
 
-describe('Credits of a project', () => {
-    it('are none of a feed additive unless somebody names a reference', () => {
+describe('Carbon credits of a project', () => {
+    it('are none for a feed additive without efficacy and reference', () => {
         expect(creditability(type(), '2026-01-01', 0, null)).toEqual({ creditable: false, why: 'not_creditable' });
         expect(creditability(type(), '2026-01-01', 0, 'A paper')).toEqual({ creditable: false, why: 'not_creditable' });
         expect(creditability(type(), '2026-01-01', 30, ' ')).toEqual({ creditable: false, why: 'no_reference' });
         expect(creditability(type(), '2026-01-01', 30, 'A paper')).toEqual({ creditable: true, why: 'reference' });
     });
 
-    it('are none by a type that was closed when it began', () => {
+    it('are none for a project type that had closed before the start', () => {
         const nitrate = type({ creditable: true, closed_on: '2024-10-01' });
         expect(creditability(nitrate, '2024-09-30', 0, null)).toEqual({ creditable: true, why: 'type' });
         expect(creditability(nitrate, '2024-10-01', 0, null)).toEqual({ creditable: false, why: 'closed' });
     });
 
-    it('are whole, by the rule of the day, and worth what the settings say', () => {
+    it('are whole numbers by the rule of the day, valued at the price of the settings', () => {
         const yes = { creditable: true, why: 'type' as const };
         expect(creditsOf(yes, [measured(1.6), measured(1.6)], () => RULE)).toMatchObject({
             tonnes: 3.2,
@@ -43,7 +43,7 @@ describe('Credits of a project', () => {
         expect(creditsOf(no, [measured(3)], () => RULE)).toMatchObject({ tonnes: 3, credits: 0 });
     });
 
-    it('by a reference are those of the additive that it speaks of', () => {
+    it('by reference count only the tonnes of the additive', () => {
         const byReference = { creditable: true, why: 'reference' as const };
         const additive = { ...measured(4.5), kind: 'additive' as const, reference: 'A paper' };
         expect(creditsOf(byReference, [measured(1000), additive], () => RULE)).toMatchObject({
@@ -54,7 +54,7 @@ describe('Credits of a project', () => {
         expect(creditsOf(byReference, [measured(1000)], () => RULE)).toMatchObject({ credits: 0, value: 0 });
     });
 
-    it('of an additive follow the enteric methane, the share of the herd and the efficacy', () => {
+    it('of an additive are enteric methane × share of the herd × efficacy (`additiveSaves`)', () => {
         expect(additiveSaves(154_400, 50, 20)).toBe(15.44);
         expect(additiveSaves(154_400, 100, 0)).toBe(0);
     });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seasonAround, seasonBefore, seasonOf, slicesOf } from './seasons';
 
 describe('Seasons', () => {
-    it('are those of the south, and summer lies across the turn of the year', () => {
+    it('are those of the southern hemisphere, and summer spans the turn of the year', () => {
         expect(['2026-09-01', '2026-12-01', '2027-02-28', '2026-03-01', '2026-08-31'].map(seasonOf)).toEqual([
             'spring',
             'summer',
@@ -16,7 +16,7 @@ describe('Seasons', () => {
         expect(seasonBefore('spring')).toBe('winter');
     });
 
-    it('of a year have 365 days of the method, in a leap year too, wherever it begins', () => {
+    it('of a year add up to 365 days of the method, in a leap year too', () => {
         for (const [from, to] of [
             ['2025-07-01', '2026-06-30'],
             ['2023-07-01', '2024-06-30'],
@@ -26,7 +26,7 @@ describe('Seasons', () => {
             expect(slicesOf(from, to).reduce((sum, { days }) => sum + days, 0)).toBeCloseTo(365, 9);
     });
 
-    it('are cut where something else begins to hold, and lose nothing by it', () => {
+    it('are split where a new value begins, without losing days', () => {
         const cut = slicesOf('2026-06-01', '2026-08-31', ['2026-07-01']);
         expect(cut.map(({ from, to, calendarDays }) => [from, to, calendarDays])).toEqual([
             ['2026-06-01', '2026-06-30', 30],

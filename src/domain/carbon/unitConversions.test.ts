@@ -16,7 +16,7 @@ const between = (from: string, to: string) => {
 };
 
 describe('Unit conversions', () => {
-    it('lead both ways, and along chains, without losing a digit', () => {
+    it('apply both ways and along chains, without rounding', () => {
         expect(between('lb', 'kg')).toBe('45359237/100000000');
         expect(between('kg', 'lb')).toBe('100000000/45359237');
         expect(between('short ton', 't')).toBe('45359237/50000000');
@@ -25,7 +25,7 @@ describe('Unit conversions', () => {
         expect(between('kg', 'L')).toBeUndefined();
     });
 
-    it('there and back is where one began, whichever units they are', () => {
+    it('return to the same value there and back, for 50 random unit graphs', () => {
         const random = createRandom(7);
         const units = ['a', 'b', 'c', 'd', 'e', 'f'];
         for (let round = 0; round < 50; round += 1) {
@@ -44,7 +44,7 @@ describe('Unit conversions', () => {
         }
     });
 
-    it('refuse what contradicts a chain, by however little', () => {
+    it('reject a factor that contradicts a chain, by any difference', () => {
         const wrong = contradiction(KNOWN, { from: 'short ton', to: 't', factor: '0.9071847' });
         expect(wrong?.steps.map(({ from, to }) => `${from}>${to}`)).toEqual(['short ton>lb', 'lb>kg', 'kg>t']);
         expect(wrong?.expected.asFraction()).toBe('45359237/50000000');
@@ -52,7 +52,7 @@ describe('Unit conversions', () => {
         expect(contradiction(KNOWN, { from: 'kg', to: 'kg', factor: '2' })?.expected.asFraction()).toBe('1');
     });
 
-    it.each(['0', '-1', '1/0', '1/2/3', 'x', ''])('take no factor of %s', text => {
+    it.each(['0', '-1', '1/0', '1/2/3', 'x', ''])('reject a factor of %s', text => {
         expect(() => exactFactor(text)).toThrow(RangeError);
     });
 });

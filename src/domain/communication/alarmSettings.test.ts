@@ -27,22 +27,22 @@ const NEAREST_FIRST: readonly Partial<AlarmChoiceScope>[] = [
     { level: 'alarm' },
 ];
 
-describe('What a person chose of an alarm', () => {
-    it('is what they chose in general where they chose nothing of it', () => {
+describe('`choiceForAlarm`', () => {
+    it('returns the general choice if no specific one matches', () => {
         expect(choiceForAlarm(alarm, [], ON)).toEqual(ON);
         expect(choiceForAlarm(alarm, [off({ site_id: 8 }), off({ level: 'caution' })], ON)).toEqual(ON);
         expect(choiceForAlarm({ ...alarm, alarm_type_id: null }, [off({ alarm_type_id: 2 })], ON)).toEqual(ON);
     });
 
     it.each(NEAREST_FIRST.map((scope, at) => [JSON.stringify(scope), scope, NEAREST_FIRST.slice(at + 1)] as const))(
-        'follows %s before all that is farther',
+        'prefers %s to all less specific scopes',
         (_, nearest, farther) => {
             expect(choiceForAlarm(alarm, [...farther.map(off), on(nearest)], OFF)).toEqual(ON);
             expect(choiceForAlarm(alarm, [off(nearest), ...farther.map(on)], ON)).toEqual(OFF);
         },
     );
 
-    describe('whatever else they chose', () => {
+    describe('with 500 random sets of choices', () => {
         const random = createRandom(5);
         const scope = (): AlarmChoiceScope => ({
             ...ALL,
@@ -65,11 +65,11 @@ describe('What a person chose of an alarm', () => {
                 },
             };
         });
-        it('does not depend on the order in which they chose', () => {
+        it('does not depend on their order', () => {
             for (const { choices, facts } of rounds)
                 expect(choiceForAlarm(facts, [...choices].reverse(), ON)).toEqual(choiceForAlarm(facts, choices, ON));
         });
-        it('is not changed by what concerns other alarms', () => {
+        it('ignores choices for other alarms', () => {
             for (const { choices, facts } of rounds) {
                 const otherScopes = [
                     off({ site_id: 99 }),
@@ -81,7 +81,7 @@ describe('What a person chose of an alarm', () => {
                 );
             }
         });
-        it('is that of the first kind of choice, nearest first, which they made of it', () => {
+        it('returns the most specific matching choice', () => {
             for (const { choices, facts } of rounds) {
                 const { site_id, customer_property_id, alarm_type_id, level } = facts;
                 const order: AlarmChoiceScope[] = [{ site_id }, { customer_property_id }, {}].flatMap(place =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { choosableTypes, defaultChoice, destinationsOf, NOTIFICATION_TYPES, notificationLabel } from './notifications';
 
-describe('a notification', () => {
-    it('leads to the record that it names', () => {
+describe('Notification', () => {
+    it('links to the record that it names', () => {
         expect(destinationsOf('Job card', { message: '', type: 'Job card', job_card_id: 7 })).toEqual([
             { path: '/dit-connect/job-card/view/7' },
         ]);
@@ -24,29 +24,29 @@ describe('a notification', () => {
             { resource: 'suppliers', id: 4 },
         ]);
     });
-    it('leads nowhere when it names nothing, or something that cannot be an id', () => {
+    it('has no link without a valid id or known type', () => {
         expect(destinationsOf('Fleet', { message: '', type: 'Fleet' })).toEqual([]);
         expect(
             destinationsOf('Fleet', { message: '', type: 'Fleet', id: '../../account/logout' as unknown as number }),
         ).toEqual([]);
         expect(destinationsOf('unheard of', { message: '', type: '' })).toEqual([]);
     });
-    it('has a label for every type, and keeps the words of one that is not known', () => {
+    it('has a label for every type, and shows an unknown type as it is', () => {
         for (const type of NOTIFICATION_TYPES) expect(notificationLabel(type)).not.toBe('');
         expect(notificationLabel('automated-target-dose-optimization')).toBe('Target dose optimisation');
         expect(notificationLabel('toString')).toBe('toString');
     });
 });
 
-describe('channels', () => {
-    it('are offered to a customer only for what customers see', () => {
+describe('Notification channels', () => {
+    it('are offered to customers only for types that customers see', () => {
         expect(choosableTypes(false)).not.toContain('Tank drift');
         expect(choosableTypes(true)).toContain('Tank drift');
     });
     it('are never offered for the one-time code, which is always mailed', () => {
         expect(choosableTypes(true)).not.toContain('mfa');
     });
-    it('mail alarms until a person says otherwise', () => {
+    it('send alarms by email by default', () => {
         expect(defaultChoice('alarm')).toEqual({ email: true, sms: false, push_notification: false });
     });
 });

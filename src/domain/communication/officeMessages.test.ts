@@ -19,16 +19,16 @@ const NAMED: PlaceholderValues = {
     portal: 'https://portal.example',
 };
 
-describe('a placeholder', () => {
-    it('is filled in for each person, wherever it stands', () => {
+describe('Placeholder', () => {
+    it('is filled for each recipient, at every occurrence', () => {
         expect(fillPlaceholders('Hello {{first_name}} of {{ customer }}, {{first_name}}!', NAMED)).toBe(
             'Hello Annie of Brolga Ridge, Annie!',
         );
     });
-    it('in a subject is filled in as in the text, on one line', () => {
+    it('in a subject is filled on one line', () => {
         expect(fillSubject('News\nfor {{customer}}', NAMED)).toBe('News for Brolga Ridge');
     });
-    it('in the name of a message is what its recipients have in common, else the first and how many others', () => {
+    it('in a message name is the common value, else the first and how many others', () => {
         const of = (customer: string) => ({ ...NAMED, customer });
         const name = (...customers: string[]) => messageName('No deliveries to {{customer}}', customers.map(of));
         expect(name()).toBe('No deliveries to [customer]');
@@ -37,32 +37,32 @@ describe('a placeholder', () => {
         expect(name('A', 'B', 'C')).toBe('No deliveries to A and 2 others');
         expect(messageName('Hello {{first_name}}', [NAMED])).toBe('Hello [first name]');
     });
-    it('that nobody knows is refused by name, and so is one that does not end', () => {
+    it('is rejected by name if unknown or unclosed', () => {
         expect(placeholderFault('Hello {{first_name}}')).toBeUndefined();
         expect(placeholderFault('Hello {{password}}')).toContain('{{password}} is not known');
         expect(placeholderFault('Hello {{}}')).toContain('{{}} is not known');
         expect(placeholderFault('Hello {{first_name}')).toContain('ends with }}');
         expect(placeholderFault('Hello first_name}}')).toContain('ends with }}');
     });
-    it('in the name of a person names nothing', () => {
+    it('inside a filled value is not filled again', () => {
         expect(fillPlaceholders('Hello {{full_name}}', { ...NAMED, full_name: '{{portal}} $& $1' })).toBe(
             'Hello {{portal}} $& $1',
         );
     });
 });
 
-describe('an SMS', () => {
-    it('has 160 places, or 153 each of several', () => {
+describe('SMS', () => {
+    it('has 160 characters, or 153 per part', () => {
         expect([1, 160, 161, 306, 307].map(length => smsParts('a'.repeat(length)))).toEqual([1, 1, 2, 2, 3]);
     });
-    it('with a sign that is not of the alphabet has 70, or 67 each', () => {
+    it('with a non-GSM character has 70, or 67 per part', () => {
         expect([69, 70, 134].map(length => smsParts(`–${'a'.repeat(length)}`))).toEqual([1, 2, 3]);
     });
-    it('counts brackets and the euro twice', () => {
+    it('counts brackets and the euro sign twice', () => {
         expect(smsParts('€'.repeat(80))).toBe(1);
         expect(smsParts('€'.repeat(81))).toBe(2);
     });
-    it('goes to mobile numbers, however they are written', () => {
+    it('is sent to mobile numbers in any format, and to no landline', () => {
         for (const phone of ['0412 345 678', '+61 412 345 678', '+61 (0)412 345 678', '0061412345678', '61412345678'])
             expect(smsNumber(phone)).toBe('+61412345678');
         expect(smsNumber('+64 21 123 4567')).toBe('+64211234567');
@@ -71,8 +71,8 @@ describe('an SMS', () => {
     });
 });
 
-describe('the status of a delivery', () => {
-    it('has the codes and the colours of the contract, which says their names as words', () => {
+describe('Delivery status', () => {
+    it('has the codes, labels and colours of the contract', () => {
         const { options } = resources.deliveries?.fields.find(({ name }) => name === 'status') ?? {};
         const inWords = Object.entries(DELIVERY_STATUS).map(([name, code]) => [
             name === 'Delivery_Failed' ? 'Delivery failed' : name,
@@ -88,7 +88,7 @@ describe('the status of a delivery', () => {
         expect(colored('primary')).toEqual(['Transmitted']);
         expect(colored('neutral')).toEqual(['Submitted', 'Waiting', 'Queued']);
     });
-    it('is Received once it was delivered, in whatever order the reports come', () => {
+    it('is Received once delivered, in any order of events', () => {
         const statusAfter = (...events: (typeof DELIVERY_EVENTS)[number][]) =>
             events.reduce<DeliveryStatus>(statusAfterEvent, DELIVERY_STATUS.Queued);
         expect(statusAfter('transmitted')).toBe(DELIVERY_STATUS.Transmitted);

@@ -3,7 +3,7 @@ import { isReminderDue, newestReminder } from './policyReminders';
 
 const due = { asked_on: '2026-03-02', due_on: '2026-03-16', told_on: null };
 
-it('People hear of a policy when they are asked, before the last day, on it and weekly after', () => {
+it('A policy reminder is due on the request, three days before the due date, on it, and weekly after', () => {
     for (const [today, newest] of [
         ['2026-03-02', '2026-03-02'],
         ['2026-03-12', '2026-03-02'],
@@ -16,7 +16,7 @@ it('People hear of a policy when they are asked, before the last day, on it and 
         expect(newestReminder(due, today), today).toBe(newest);
 });
 
-it('Nobody is reminded twice of one of these days, and a day that was missed is made up for once', () => {
+it('Each reminder is sent once, and a missed one is caught up once', () => {
     expect(isReminderDue(due, '2026-03-02')).toBe(true);
     expect(isReminderDue({ ...due, told_on: '2026-03-02' }, '2026-03-12')).toBe(false);
     expect(isReminderDue({ ...due, told_on: '2026-03-02' }, '2026-03-14')).toBe(true);

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { abnInGroups, isAbn, tidyAbn } from './abn';
 
-it('An ABN is right by its check digits, as the register says: 51 824 753 556', () => {
+it('`isAbn` accepts the valid ABN 51 824 753 556, with blanks after `tidyAbn`', () => {
     expect(isAbn('51824753556')).toBe(true);
     expect(isAbn(tidyAbn(' 51 824 753 556 '))).toBe(true);
     expect(abnInGroups('51824753556')).toBe('51 824 753 556');
 });
 
-it('One wrong digit and two that changed places are found', () => {
+it('`isAbn` rejects every single wrong digit, a swapped pair and wrong lengths', () => {
     const right = '51824753556';
     for (let at = 0; at < right.length; at++)
         for (const digit of '0123456789')

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { copyOfPrimary, creditRefusal, missingInApplication, termsParagraphs, termsText } from './credit';
 
-describe('A credit application', () => {
-    it('says everything that it lacks, by field, and nothing once it is there', () => {
+describe('Credit application', () => {
+    it('reports each missing field with a message', () => {
         expect(Object.keys(missingInApplication({}))).toContain('trade_references');
         expect(Object.keys(missingInApplication({}))).toHaveLength(15);
         expect(missingInApplication({ legal_name: '  ' }).legal_name).toEqual([
@@ -27,7 +27,7 @@ describe('A credit application', () => {
     });
 });
 
-it('A refusal names the order, what is open and the limit', () => {
+it('`creditRefusal` names the order, the committed amount and the limit', () => {
     expect(
         creditRefusal({ number: 'SO-000012', total: 6000 }, { customer: 'Annie Downs', limit: 20_000, open: 15_400.5 }),
     ).toMatch(
@@ -35,7 +35,7 @@ it('A refusal names the order, what is open and the limit', () => {
     );
 });
 
-it('Terms are the same words however their lines end, and show headings where a paragraph begins with one', () => {
+it('`termsText` normalises line endings; `termsParagraphs` extracts numbered headings', () => {
     expect(termsText('Terms ', 'Pay.\r\n\r\nOn time.\n')).toBe(termsText('Terms', 'Pay.\n\nOn time.'));
     expect(termsParagraphs('Alone.\n\n2. Payment\nIn 14 days.\nIn dollars.')).toEqual([
         { text: 'Alone.' },

@@ -390,7 +390,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ],
 };
 
-describe.each(Object.entries(CASES))('%s', (_, cases) => {
+describe.each(Object.entries(CASES))('`diagnose` %s', (_, cases) => {
     it.each(cases.map(([name, change, cause, certainty]) => ({ name, change, cause, certainty })))(
         '$name',
         ({ change, cause, certainty }) => {
@@ -406,7 +406,7 @@ describe.each(Object.entries(CASES))('%s', (_, cases) => {
     );
 });
 
-it('says since when, and with which figures', () => {
+it('`diagnose` returns since when, sentence, next step and evidence', () => {
     const found = diagnose(site({ days: daysWith(3, part(0.4)), rain: rainOf(3, 35) }));
     expect(found).toMatchObject({
         since: back(2),
@@ -428,7 +428,7 @@ it('says since when, and with which figures', () => {
     ]);
 });
 
-it('dates a wrong meter setting from the first day if no day was right', () => {
+it('`diagnose` dates a wrong meter setting from the first day if no day was right', () => {
     expect(diagnose(site({ days: daysWith(LENGTH, () => ({ pulses: 450 })) }))).toMatchObject({
         cause: 'wrong_setting',
         since: FIRST,
@@ -436,7 +436,7 @@ it('dates a wrong meter setting from the first day if no day was right', () => {
     expect(diagnose(site({ days: daysWith(3, () => ({ pulses: 450 })) })).since).toBe(back(2));
 });
 
-it('dates alarms and the end of stops by the days of the property', () => {
+it('`diagnose` dates alarms and ends of stops by the days of the property', () => {
     const early = { ...alarm(10, 'Memory Error'), raised_at: `${back(1)}T22:00:00Z`, day: LAST };
     expect(diagnose(site({ alarms: [early] })).since).toBe(LAST);
     // the dose of a day on which the doser was stopped does not count
@@ -446,7 +446,7 @@ it('dates alarms and the end of stops by the days of the property', () => {
     expect(diagnose(site({ days, visits: [{ ...stop, untilDay: back(1) }] })).cause).not.toBe('none');
 });
 
-it('counts the use of the last seven full days with a dose', () => {
+it('`usageOf` averages the last seven full days that have a dose', () => {
     const days = daysWith(10, (_, daysIn) => ({ dose: daysIn === 10 ? null : 5000 }));
     expect(usageOf(days, 200, dayAfter(LAST, 1))).toEqual({
         litres: 200,
@@ -458,7 +458,7 @@ it('counts the use of the last seven full days with a dose', () => {
     });
 });
 
-it('forecasts an empty tank with the days that it counted', () => {
+it('`tankForecast` returns the days left, and null without level or use', () => {
     const use = { litres: 200, litres_per_day: 8, level_days: 0, days: 7, from: back(6), to: LAST };
     expect(tankForecast(use)).toEqual({ ...use, days_left: 25 });
     expect(tankForecast({ ...use, level_days: 10 })).toMatchObject({ level_days: 10, days_left: 15 });
@@ -466,7 +466,7 @@ it('forecasts an empty tank with the days that it counted', () => {
     expect(tankForecast({ ...use, litres_per_day: 0 })).toBeNull();
 });
 
-describe('health checks beside alarms', () => {
+describe('`explainDifference` of health checks and alarms:', () => {
     const passed = [
         { kind: 'battery', result: 'passed' },
         { kind: 'dose', result: 'passed' },

@@ -16,8 +16,8 @@ const found: PlaybookFill = {
 const fill = (given: object = {}, change: Partial<PlaybookFill> = {}) =>
     fillJob({ site_id: 7, ...given }, { ...found, ...change }, TEXTS);
 
-describe('a job filled from a playbook', () => {
-    it('has task, cause, numbered checks and tools', () => {
+describe('`fillJob` from a playbook', () => {
+    it('sets title, cause, numbered checks and tools', () => {
         expect(fill()).toEqual({
             site_id: 7,
             type: 'site_maintenance',
@@ -28,7 +28,7 @@ describe('a job filled from a playbook', () => {
         });
     });
 
-    it('plans the parts, from the location that has them', () => {
+    it('plans the parts, and the location that has them', () => {
         const parts = [{ inventory_item_id: 3, quantity: 2, id: 9 }];
         expect(fill({}, { playbook: { ...found.playbook, parts } })).toMatchObject({
             part_changes: [{ inventory_item_id: 3, quantity: 2 }],
@@ -40,11 +40,11 @@ describe('a job filled from a playbook', () => {
         ['airlock', 'Bleed the supplement line'],
         ['not_known', 'Memory Error'],
         ['none', 'Memory Error'],
-    ] as const)('with the cause %s is named %s', (cause, title) => {
+    ] as const)('with the cause %s sets the title %s', (cause, title) => {
         expect(fill({ title: 'Memory Error' }, { cause }).title).toBe(title);
     });
 
-    it('keeps the message of the alarm, and says nothing twice', () => {
+    it('keeps the alarm message and repeats no sentence', () => {
         const { description } = fill({ description: 'Alarm 7: No nutrient.' });
         expect(description.startsWith('Alarm 7: No nutrient.\nAir in the supplement line since the fill.\n\n')).toBe(
             true,
@@ -56,7 +56,7 @@ describe('a job filled from a playbook', () => {
         });
     });
 
-    it('fits the description of a job card', () => {
+    it('limits the description to the maximum length', () => {
         const { description } = fill({ description: 'x'.repeat(5000) });
         expect(description).toHaveLength(DESCRIPTION_LENGTH);
     });

@@ -11,11 +11,11 @@ const day = (dose: number | null, head: number | null, more: Partial<DoseDay> = 
 });
 const given = (days: DoseDay[]) => dosePerHead(days, now).millilitres;
 
-describe('The dose of an animal over several days', () => {
-    it('is all that was given by all heads and days, not the mean of the days', () =>
+describe('Dose per head over several days', () => {
+    it('is total dose divided by total head-days, not the mean of the days', () =>
         expect(given([day(1000, 100), day(9000, 300)])).toBe(25));
 
-    it('leaves out days without a dose or a herd, and says what is missing', () => {
+    it('skips days without a dose or head count, and names what is missing', () => {
         expect(given([day(1000, 100), day(null, 100), day(500, null), day(500, 0)])).toBe(10);
         expect(dosePerHead([day(5, 0)], now)).toMatchObject({ millilitres: null, missing: 'animals' });
         expect(dosePerHead([], now)).toMatchObject({ millilitres: null, missing: 'messages', target_grams: 10 });
@@ -28,9 +28,9 @@ describe('The dose of an animal over several days', () => {
         });
     });
 
-    it('knows a day on which nothing was given', () => expect(dosePerHead([day(0, 10)], now).share).toBe(0));
+    it('has share 0 on a day with a dose of 0', () => expect(dosePerHead([day(0, 10)], now).share).toBe(0));
 
-    it('stands beside its target in grams and in ml, each day by its own target and supplement', () => {
+    it('is in grams and ml beside its target, each day with its own target and supplement', () => {
         // 100 head for a day of 10 g at 0.2 g/ml, 300 for a day of 20 g at 0.4 g/ml: 50 ml each
         const days = [day(5000, 100), day(7500, 300, { target: 20, gramsPerMl: 0.4 })];
         expect(dosePerHead(days, now)).toEqual({

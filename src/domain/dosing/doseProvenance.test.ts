@@ -29,8 +29,8 @@ const facts: DoseFacts = {
 };
 const figures = (given: DoseFacts) => Object.fromEntries(doseLines(given).map(({ key, value }) => [key, value]));
 
-describe('The chain of a dose', () => {
-    it('leads from pulses to grams and dollars a head', () => {
+describe('`doseLines`', () => {
+    it('derive litres, millilitres, grams and dollars per head from pulses', () => {
         const shown = figures(facts);
         expect(shown.litres).toBe(27_000);
         expect(shown.millilitres).toBe(30_000);
@@ -42,7 +42,7 @@ describe('The chain of a dose', () => {
         expect(due?.sources.find(({ key }) => key === 'target_per_head')?.value).toBeCloseTo(50, 6);
     });
 
-    it('ends with what a head gives off, which opens into weight, intake, methane and warming', () => {
+    it('end with CO₂e per head, derived from live weight, intake, methane and warming potential', () => {
         const last = doseLines(facts).at(-1);
         expect(last?.key).toBe('co2e_per_head');
         expect((last?.value ?? 0) * 365).toBeCloseTo(1544.2, 0);
@@ -57,7 +57,7 @@ describe('The chain of a dose', () => {
         expect(figures({ ...facts, emissions: null }).co2e_per_head).toBeNull();
     });
 
-    it('tells what alkaline water leaves of urea, by the site or by the laboratory, and of nothing else', () => {
+    it('show the urea loss in alkaline water, by the site setting or the laboratory, and for urea only', () => {
         const water = { sample: 'LS-7', ph: '8.6', alkaline: true, at: since };
         const link = (more: Partial<DoseFacts>) =>
             doseLines({ ...facts, ...more }).find(({ key }) => key === 'grams_after_water');
@@ -82,7 +82,7 @@ describe('The chain of a dose', () => {
         expect(keys.slice(-4)).toEqual(['grams_per_head', 'grams_after_water', 'dollars_per_head', 'co2e_per_head']);
     });
 
-    it('sets what was given against what was due: by the water, by the clock, or by the water up to the cap', () => {
+    it('compare the given dose with the due dose in volume, timed and hybrid mode', () => {
         const at = (value: number | null) => ({ value, at: since });
         // 27,000 L for 600 head of 45 L are their whole day
         expect(figures(facts).due).toBeCloseTo(30_000, 6);
@@ -97,7 +97,7 @@ describe('The chain of a dose', () => {
             expect(figures({ ...facts, ...missing }).due).toBeNull();
     });
 
-    it('tells where the litres of the device and those of its pulses disagree', () => {
+    it('show the difference between the litres of the device and of its pulses', () => {
         const sources = (water: number) =>
             doseLines({ ...facts, day: { ...facts.day, water } })
                 .find(({ key }) => key === 'litres')
@@ -107,7 +107,7 @@ describe('The chain of a dose', () => {
         expect(sources(2_700)).toContainEqual(['water', 2_700]);
     });
 
-    it('names what is missing in place of a figure that would be a guess', () => {
+    it('are null if an input is missing', () => {
         expect(figures({ ...facts, head: { value: null, at: null } })).toMatchObject({
             grams_per_head: null,
             dollars_per_head: null,
@@ -123,7 +123,7 @@ describe('The chain of a dose', () => {
         expect(doseLines(sized)[1]?.sources.map(({ key }) => key)).toContain('water');
     });
 
-    it('agrees with itself: grams a head times head are the grams, whatever the figures', () => {
+    it('agree: grams per head × head = grams, for 300 random inputs', () => {
         const random = createRandom(11);
         for (let at = 0; at < 300; at++) {
             const head = random.integer(1, 2000);
@@ -139,13 +139,13 @@ describe('The chain of a dose', () => {
     });
 });
 
-describe('What a field was', () => {
+describe('`valueAt`', () => {
     const changes = [
         { at: '2026-02-01T00:00:00.000Z', from: 400, to: 500 },
         { at: '2026-03-01T00:00:00.000Z', from: 500, to: 650 },
     ];
     const current = { value: 650, since: '2026-01-01T00:00:00.000Z' };
-    it('follows from its history at any time', () => {
+    it('returns the value of a field at any time from its history', () => {
         expect(valueAt(changes, current, '2026-01-15T00:00:00.000Z')).toEqual({ value: 400, at: current.since });
         expect(valueAt(changes, current, '2026-02-15T00:00:00.000Z')).toEqual({ value: 500, at: changes[0]?.at });
         expect(valueAt(changes, current, '2026-06-01T00:00:00.000Z')).toEqual({ value: 650, at: changes[1]?.at });

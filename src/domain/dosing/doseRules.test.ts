@@ -26,8 +26,8 @@ const many = (check: () => void) => {
     for (let at = 0; at < 500; at++) check();
 };
 
-describe('A water meter', () => {
-    it('multiplies where a pulse is litres, and divides where a litre is pulses', () => {
+describe('Water meter', () => {
+    it('multiplies by litres per pulse, or divides by pulses per litre', () => {
         const read = (setting: Parameters<typeof meterFactor>[0], plate?: number) => {
             const factor = meterFactor(setting, plate);
             return factor && litresOfPulses(360, factor);
@@ -39,13 +39,13 @@ describe('A water meter', () => {
         expect(read('50mm_pulse_l', 7)).toBeCloseTo(51.428_571, 6);
     });
 
-    it('told by its size says nothing without the pulses on its plate', () => {
+    it('set by its size requires the pulses on its plate', () => {
         expect(meterFactor('32mm_pulse_l', null)).toBeUndefined();
         expect(needsMeterFactor('32mm_pulse_l')).toBe(true);
         expect(needsMeterFactor('10_l_pulse')).toBe(false);
     });
 
-    it('is doubted where its litres and its pulses differ by more than rounding', () => {
+    it('is reported if its litres and pulses differ by more than rounding', () => {
         const ten = { pulses: 1, litres: 10 };
         expect(meterDifference(1000, 100, ten)).toBeUndefined();
         expect(meterDifference(1009, 100, ten)).toBeUndefined();
@@ -58,7 +58,7 @@ describe('A water meter', () => {
         expect(meterDifference(1060, 100, ten, 6)).toBeUndefined();
     });
 
-    it('adds up: the litres of parts are the litres of the whole', () =>
+    it('adds up: the litres of parts equal the litres of the whole', () =>
         many(() => {
             const factor = { pulses: random.integer(1, 2200), litres: 1 };
             const [a, b] = [random.integer(0, 100_000), random.integer(0, 100_000)];
@@ -66,11 +66,11 @@ describe('A water meter', () => {
         }));
 });
 
-describe('A target dose', () => {
+describe('Target dose', () => {
     const share = (nutrient: string, percentage: number) => ({ nutrient, percentage });
     const mix = [share('water', 42), share('crude_protein', 95), share('phosphorus', 3.4), share('nitrogen', 15.2)];
 
-    it('speaks of the nutrient that is named, else of the largest part that is neither water nor an equivalent', () => {
+    it('applies to the named nutrient, else the largest one except water and equivalents', () => {
         expect(targetShare(mix)).toEqual(share('nitrogen', 15.2));
         expect(targetShare(mix, 'phosphorus')).toEqual(share('phosphorus', 3.4));
         expect(targetShare(mix, 'copper')).toEqual(share('nitrogen', 15.2));
@@ -78,12 +78,12 @@ describe('A target dose', () => {
         expect(targetShare([share('water', 100)])).toBeUndefined();
     });
 
-    it('of 10 g of nitrogen is 53.06 ml of a supplement of SG 1.24 with 15.2 % of it', () =>
+    it('of 10 g of nitrogen is 53.06 ml of a supplement of SG 1.24 with 15.2 % nitrogen', () =>
         expect(targetMillilitres(10, 1.24, 0.152)).toBeCloseTo(53.06, 2));
 });
 
-describe('A dose', () => {
-    it('of the target volume brings the target, whatever the density and the share', () =>
+describe('Dose', () => {
+    it('of the target volume contains the target grams, for any density and share', () =>
         many(() => {
             const [target, density, share] = [
                 random.number(1, 200, 2),
@@ -94,7 +94,7 @@ describe('A dose', () => {
             expect(gramsIn(ml, density, share)).toBeCloseTo(target, 8);
         }));
 
-    it('by volume brings the target on a day on which the expected water is drunk, in however many pulses', () =>
+    it('by volume reaches the target at the expected water intake, in any number of pulses', () =>
         many(() => {
             const [head, ml, intake, parts] = [
                 random.integer(1, 900),
@@ -108,12 +108,12 @@ describe('A dose', () => {
             expect(given).toBeCloseTo(head * ml, 6);
         }));
 
-    it('by the clock adds up to the day', () => {
+    it('in timed mode adds up to the daily dose', () => {
         expect(timedDose(200, 48, 24)).toBe(400);
         expect(timedDose(200, 48, 24) * 24).toBe(200 * 48);
     });
 
-    it('in hybrid mode is never more than by volume, never negative, and never brings a day above its cap', () =>
+    it('in hybrid mode is between 0 and the volume dose, and within the daily cap', () =>
         many(() => {
             const day = {
                 head: random.integer(1, 500),
@@ -131,14 +131,14 @@ describe('A dose', () => {
             expect(given).toBeLessThanOrEqual(day.head * day.mlPerHeadDay * day.cap + 1e-6);
         }));
 
-    it('is told as what was achieved, and what it costs', () => {
+    it('converts to achieved grams per head and to cost per head', () => {
         // 48 L of SG 1.25 with 30 % of the nutrient among 600 head over a day
         expect(achievedGrams(48_000, 1.25, 0.3, 600)).toBeCloseTo(30, 8);
         expect(achievedGrams(100, 1.2, 0.3, 0)).toBeUndefined();
         expect(costPerHead(80, 2.5)).toBeCloseTo(0.2, 8);
     });
 
-    it('follows the water on a hot and a cold day by volume, not by the clock, and up to the cap in hybrid mode', () => {
+    it('on hot and cold days follows the water by volume, not when timed, and up to the cap in hybrid mode', () => {
         const plan = (mode: (typeof DOSING_MODES)[keyof typeof DOSING_MODES]) => ({
             mode,
             mlPerHeadDay: 45,
@@ -150,17 +150,17 @@ describe('A dose', () => {
         expect(doseOnDay(plan(DOSING_MODES.hybrid), 'hot')).toBeCloseTo(56.25, 8);
     });
 
-    it('empties the tank in as many days as it holds of it', () => {
+    it('empties the tank in level ÷ daily dose days', () => {
         expect(tankDaysLeft(480, 10_000, 1.2)).toBeCloseTo(40, 8);
         expect(tankDaysLeft(480, 0, 1.2)).toBeUndefined();
     });
 });
 
 describe('Conductivity', () => {
-    it('is the same in µS/m and µS/cm, there and back', () =>
+    it('converts from µS/m to µS/cm and back unchanged', () =>
         many(() => {
             const value = random.number(0, 1_000_000, 2);
             expect(perMetre(perCentimetre(value))).toBeCloseTo(value, 6);
         }));
-    it('tells the dissolved solids', () => expect(dissolvedSolids(500_000)).toBe(3200));
+    it('converts to dissolved solids', () => expect(dissolvedSolids(500_000)).toBe(3200));
 });

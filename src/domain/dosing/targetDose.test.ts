@@ -16,8 +16,8 @@ const byHead = (grams_of_herd: number, number_of_animals: number | null) =>
 const near = (value: number | undefined, other: number) =>
     expect(Math.abs((value ?? Number.NaN) - other)).toBeLessThanOrEqual(0.005 * other + 1e-9);
 
-describe('The target that is wished', () => {
-    it('is so many grams for each 100 kg of live weight: 2.5 of 400 kg are 10, of 500 kg 12.5', () => {
+describe('`computedTarget`', () => {
+    it('by live weight is grams per 100 kg: 2.5 for 400 kg is 10, for 500 kg 12.5', () => {
         expect(byWeight(2.5, 400)).toBe(10);
         expect(byWeight(2.5, 500)).toBe(12.5);
         many(() => {
@@ -32,7 +32,7 @@ describe('The target that is wished', () => {
         });
     });
 
-    it('shares the dose of the herd out: all together get the same, however many they are', () => {
+    it('by head divides the dose of the herd by its number of animals', () => {
         expect(byHead(1000, 100)).toBe(10);
         expect(byHead(1000, 80)).toBe(12.5);
         many(() => {
@@ -41,7 +41,7 @@ describe('The target that is wished', () => {
         });
     });
 
-    it('is the last step of the schedule that has begun, in whatever order they stand', () => {
+    it('by schedule is the latest entry that has begun, in any order of entries', () => {
         const steps = Array.from({ length: 6 }, (_, at) => ({ begins_on: dayAfter(TODAY, at * 10), target: at + 1 }));
         many(() => {
             const schedule = [...steps].sort(() => random.number(-1, 1, 3));
@@ -52,7 +52,7 @@ describe('The target that is wished', () => {
         });
     });
 
-    it('is not guessed where weight, head or figure are not known', () => {
+    it('is undefined if weight, head, rate or schedule is missing', () => {
         expect(byWeight(2.5, null)).toBeUndefined();
         expect(byHead(1000, 0)).toBeUndefined();
         expect(computedTarget({ follows: 'live_weight' }, { live_weight: 400 }, TODAY)).toBeUndefined();
@@ -60,8 +60,8 @@ describe('The target that is wished', () => {
     });
 });
 
-describe('A target within limits', () => {
-    it('is never beyond them, and says which limit stood in the way of what was wished', () => {
+describe('`clampTarget`', () => {
+    it('returns a target within the limits and names the limit that applied', () => {
         many(() => {
             const lowest = random.number(0, 50, 1);
             const highest = lowest + random.number(0, 50, 1);
@@ -75,16 +75,16 @@ describe('A target within limits', () => {
     });
 });
 
-describe('An automation', () => {
+describe('`automationFaults`', () => {
     const usual = { how: 'applied', follows: 'live_weight', grams_per_100_kg: 2.5, lowest: 5, highest: 15 } as const;
-    it('needs the figure that it follows by, unless it is off', () => {
+    it('requires the value that the target follows, unless automation is off', () => {
         expect(automationFaults(usual)).toEqual({});
         expect(Object.keys(automationFaults({ ...usual, grams_per_100_kg: null }))).toEqual(['grams_per_100_kg']);
         expect(Object.keys(automationFaults({ ...usual, follows: 'head' }))).toEqual(['grams_of_herd']);
         expect(Object.keys(automationFaults({ ...usual, follows: 'schedule' }))).toEqual(['schedule']);
         expect(automationFaults({ ...usual, how: 'off', grams_per_100_kg: null })).toEqual({});
     });
-    it('has limits in their order, and steps of different days within them', () => {
+    it('requires limits in order, and schedule entries on different days within the limits', () => {
         expect(Object.keys(automationFaults({ ...usual, lowest: 20 }))).toEqual(['highest']);
         const schedule = [
             { begins_on: TODAY, target: 10 },

@@ -19,8 +19,8 @@ const settings = (target_dose: number, live_weight: number | null, more: object 
     ...more,
 });
 
-describe('The urea guard', () => {
-    it('judges the day on which most is drunk, by the weight of the animals', () => {
+describe('Urea guard', () => {
+    it('judges the hottest day by g of urea per kg of live weight', () => {
         // 36 g × 60/45 = 48 g on a hot day
         expect(judgeUrea(settings(36, 450), UREA)).toMatchObject({
             level: 'fine',
@@ -30,13 +30,13 @@ describe('The urea guard', () => {
         expect(judgeUrea(settings(36, 150), UREA).level).toBe('refused');
     });
 
-    it('never guesses a weight, and has nothing to say of what holds no urea', () => {
+    it('is unknown without a live weight, and "none" without urea', () => {
         expect(judgeUrea(settings(36, null), UREA).level).toBe('unknown');
         expect(judgeUrea(settings(36, null), shares({ phosphorus: 10 })).level).toBe('none');
         expect(judgeUrea(settings(0, 200), UREA).level).toBe('none');
     });
 
-    it('takes nitrogen for urea, and believes whichever says most: nitrogen, its equivalent or crude protein', () => {
+    it('uses the highest urea value of nitrogen, urea equivalent and crude protein', () => {
         const target = { target_dose: 10, live_weight: 100, target_nutrient: 'phosphorus', dosing_mode: 1 };
         const grams = (parts: Record<string, number>) => {
             const judged = judgeUrea(target, shares({ phosphorus: 10, ...parts }));
@@ -49,7 +49,7 @@ describe('The urea guard', () => {
         expect(grams({ urea_equivalent: 40 })).toBeCloseTo(0.4, 8);
     });
 
-    it('is never milder for more of it, for lighter animals, or by volume than in hybrid mode', () => {
+    it('is never milder for more urea, lighter animals, or volume instead of hybrid mode', () => {
         const order = ['none', 'unknown', 'fine', 'warning', 'refused'];
         many(() => {
             const [target, share, weight] = [random.number(1, 90, 1), random.number(1, 60, 1), random.number(120, 700)];
@@ -65,7 +65,7 @@ describe('The urea guard', () => {
         expect(UREA_REFUSAL).toBeLessThan(0.5);
     });
 
-    it('judges by the water that flows, not by an intake that is set too low', () => {
+    it('uses the measured water flow, not a water intake that is set too low', () => {
         const grams = (water_intake: number | null, more: object = {}, measured?: number) => {
             const judged = judgeUrea(settings(36, 450, { water_intake, ...more }), UREA, measured);
             return 'gramsPerKg' in judged ? judged.gramsPerKg : 0;
@@ -92,7 +92,7 @@ describe('The urea guard', () => {
         });
     });
 
-    it('refuses what becomes too much, and lets what was too much become less', () => {
+    it('refuses an increase above the limit and allows a decrease towards it', () => {
         const [low, high, higher] = [20, 60, 70].map(target => judgeUrea(settings(target, 150), UREA));
         if (!low || !high || !higher) throw new Error('judged');
         expect(ureaRefused(low)).toBeUndefined();

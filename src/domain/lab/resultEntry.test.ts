@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { delimiterOf, labEntryMessages, parseResult, parseSheet } from './resultEntry';
 
-describe('a result as it is typed', () => {
+describe('`parseResult` of a typed result', () => {
     it.each([
         ['7.20', '=', '7.20'],
         ['<0.05', '<', '0.05'],
@@ -12,8 +12,8 @@ describe('a result as it is typed', () => {
         ['007', '=', '7'],
         ["1'250", '=', '1250'],
         ['=12', '=', '12'],
-    ])('%s', (text, operator, value) => expect(parseResult(text)).toEqual({ operator, value }));
-    it('is refused where it is none, or may be two', () => {
+    ])('reads %s', (text, operator, value) => expect(parseResult(text)).toEqual({ operator, value }));
+    it('rejects texts that are no result or are ambiguous', () => {
         for (const text of ['', 'n.d.', '<', '1e3', '7.2.1', '0x10', '<>5'])
             expect(parseResult(text)).toBe(labEntryMessages.value);
         expect(parseResult('1,234')).toBe('can be read two ways. Write 1234 or 1.234.');
@@ -21,8 +21,8 @@ describe('a result as it is typed', () => {
     });
 });
 
-describe('the file of an instrument', () => {
-    it('is read row by row, whatever separates its cells', () => {
+describe('Instrument file', () => {
+    it('is parsed with any separator', () => {
         expect(delimiterOf('Sample;Parameter;Result\n1;pH;7,2')).toBe(';');
         expect(delimiterOf('"a;b;c;d",Parameter,Result')).toBe(',');
         expect(delimiterOf('\n\nSample\tResult')).toBe('\t');
@@ -45,7 +45,7 @@ describe('the file of an instrument', () => {
             faults: {},
         });
     });
-    it('has decimal commas if one result shows it; semicolons alone do not', () => {
+    it('uses decimal commas if one result shows it; semicolons alone do not', () => {
         const results = (...texts: string[]) =>
             parseSheet([['Sample', 'Test', 'Result'], ...texts.map(text => ['LS-1', 'EC', text])], ';').map(
                 ({ value, faults }) => value ?? faults.result?.[0]?.replace(/^[^:]*: /, ''),
@@ -55,7 +55,7 @@ describe('the file of an instrument', () => {
         expect(results('1.250', '12,5')).toEqual([asks('1250', '1.25'), '12.5']);
         expect(results('1.250', '1,250')).toEqual(['1.250', asks('1250', '1.25')]);
     });
-    it('may have a column for each parameter, with its unit', () => {
+    it('can have a column for each parameter, with its unit', () => {
         const rows = parseSheet(
             [
                 ['Sample', 'EC (µS/cm)', 'pH'],
@@ -70,7 +70,7 @@ describe('the file of an instrument', () => {
             [3, 'LS-2', 'pH', '8.1', undefined],
         ]);
     });
-    it('names what is missing or strange', () => {
+    it('reports missing, invalid, duplicate and unknown columns or values', () => {
         const [row] = parseSheet(
             [
                 ['Sample', 'Test', 'Result', 'Basis', 'Tested on'],

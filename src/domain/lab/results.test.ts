@@ -15,22 +15,22 @@ import {
     sulphurFromWater,
 } from './results';
 
-describe('decimals as they were written', () => {
-    it('are compared exactly, however long', () => {
+describe('Decimals of laboratory results', () => {
+    it('are compared exactly, at any length', () => {
         expect(compareDecimals('0.10', '0.1')).toBe(0);
         expect(compareDecimals('0.30000000001', '0.3')).toBeGreaterThan(0);
         expect(compareDecimals('999999999999.999999999999', '999999999999.999999999998')).toBeGreaterThan(0);
         expect(compareDecimals('-2', '-1.5')).toBeLessThan(0);
         expect(compareDecimals('-0.5', '0.5')).toBeLessThan(0);
     });
-    it('keep their digits through a power of ten', () => {
+    it('keep their digits when shifted by a power of ten', () => {
         expect(shiftDecimal('6.25', 3)).toBe('6250');
         expect(shiftDecimal('40', -2)).toBe('0.40');
         expect(shiftDecimal('0.050', 1)).toBe('0.50');
         expect(shiftDecimal('-1.2', -3)).toBe('-0.0012');
         expect(shiftDecimal('0', 4)).toBe('0');
     });
-    it('come back from every power of ten as they were', () => {
+    it('are equal after a shift by a power of ten and back, for 2,000 random values', () => {
         const random = createRandom(7);
         for (let round = 0; round < 2_000; round++) {
             const places = random.integer(0, 6);
@@ -41,8 +41,8 @@ describe('decimals as they were written', () => {
     });
 });
 
-describe('conductivity', () => {
-    it('of a laboratory is a hundred times as much where devices measure', () => {
+describe('Conductivity', () => {
+    it('in µS/cm is multiplied by 100 to the µS/m of devices', () => {
         // agriculture.vic.gov.au: mature cattle 6,250 µS/cm, lactating cows and calves 5,000
         expect(siteConductivity('6250', 'µS/cm')).toBe(625_000);
         expect(siteConductivity('5000', 'uS/cm')).toBe(500_000);
@@ -50,7 +50,7 @@ describe('conductivity', () => {
         expect(siteConductivity('6.25', 'mS/cm')).toBe(625_000);
         expect(siteConductivity('6250', 'mg/L')).toBeUndefined();
     });
-    it('goes there and back unchanged', () => {
+    it('is equal after conversion to site units and back', () => {
         for (const value of ['0', '1', '1435', '6250', '12.5', '0.07', '99999.99']) {
             const conductivity = siteConductivity(value, 'µS/cm');
             expect(
@@ -60,8 +60,8 @@ describe('conductivity', () => {
     });
 });
 
-describe('units', () => {
-    it('are one however micro is written, and stay apart where they are not one', () => {
+describe('Laboratory units', () => {
+    it('are normalised and converted within one quantity only', () => {
         expect([
             normaliseUnit('uS/cm'),
             normaliseUnit('μS/cm'),
@@ -73,13 +73,13 @@ describe('units', () => {
         expect(convertDecimal('12.0', '%', 'g/kg')).toBe('120');
         expect(convertDecimal('1', 'mg/L', 'mg/kg')).toBeUndefined();
     });
-    it('are printed beside what needs one', () => {
+    it('are printed after the value, except pH', () => {
         expect(shownResult('<', '0.05', 'mg/L')).toBe('< 0.05 mg/L');
         expect(shownResult('=', '7.20', 'pH')).toBe('7.20');
     });
 });
 
-describe('a result beside a limit', () => {
+describe('`judgeResult`', () => {
     const outcome = (
         operator: '<' | '=' | '>',
         value: string,
@@ -103,7 +103,7 @@ describe('a result beside a limit', () => {
     ] as const)('%s %s with %s to %s is %s', (operator, value, lowest, highest, expected) =>
         expect(outcome(operator, value, lowest, highest)).toBe(expected),
     );
-    it('is compared in the unit of the limit, and not decided where there is no way', () => {
+    it('converts to the unit of the limit, and is unclear if it cannot', () => {
         expect(
             judgeResult({ operator: '=', value: '1.2', unit: 'g/L' }, { lowest: null, highest: '1000' }, 'mg/L'),
         ).toBe('beyond');
@@ -113,7 +113,7 @@ describe('a result beside a limit', () => {
     });
 });
 
-describe('the limits that hold', () => {
+describe('`limitsFor`', () => {
     const limit = (more: Partial<Limit>): Limit => ({
         guards: 'production',
         stock_kind: null,
@@ -125,7 +125,7 @@ describe('the limits that hold', () => {
         ...more,
     });
     const cow = { stock_kind: 'cattle', stock_class: null, taken_on: '2026-07-01' };
-    it('are the last that had begun on the day, for each kind of animals', () => {
+    it('returns the limits valid on the day of the sample', () => {
         const found = limitsFor(
             [
                 limit({ highest: '1' }),
@@ -136,7 +136,7 @@ describe('the limits that hold', () => {
         );
         expect(found.map(({ highest }) => highest)).toEqual(['2']);
     });
-    it('are of all classes where nobody said which drink there', () => {
+    it('returns limits of all classes if the class of the animals is unknown', () => {
         const limits = [
             limit({ stock_kind: 'cattle', stock_class: 'mature', highest: '6250' }),
             limit({ stock_kind: 'cattle', stock_class: 'lactating', highest: '5000' }),
@@ -147,7 +147,7 @@ describe('the limits that hold', () => {
     });
 });
 
-it('sulphur of the water: a third of the sulphate, in what an animal drinks', () => {
+it('`sulphurFromWater` is a third of the sulphate in the daily water intake', () => {
     expect(sulphurFromWater({ operator: '=', value: '1000', unit: 'mg/L' }, 45)).toBe('15.0');
     expect(sulphurFromWater({ operator: '=', value: '1', unit: 'g/L' }, 60)).toBe('20.0');
     expect(sulphurFromWater({ operator: '<', value: '5', unit: 'mg/L' }, 45)).toBeUndefined();

@@ -12,8 +12,8 @@ const site: SiteSettings = {
 const measured = (value: string) =>
     siteConductivity(value, 'µS/cm') as NonNullable<ReturnType<typeof siteConductivity>>;
 
-describe('the water of a site', () => {
-    it('is said first, and moves levels by as much as it changed after', () => {
+describe('Proposed salinity change of a site', () => {
+    it('sets the conductivity first, and later moves the alarm level by the difference', () => {
         expect(salinityChanges(site, measured('1435'))).toEqual([
             { field: 'water_conductivity', from: null, to: 143_500 },
         ]);
@@ -25,8 +25,8 @@ describe('the water of a site', () => {
     });
 });
 
-describe('urea in alkaline water', () => {
-    it('is allowed for once, however often it is measured', () => {
+describe('Proposed urea loss in alkaline water', () => {
+    it('raises the target dose once, and lowers it when the water is no longer alkaline', () => {
         const first = ureaLossChanges(site, true, true);
         expect(first).toEqual([
             { field: 'urea_loss', from: null, to: 20 },
@@ -39,7 +39,7 @@ describe('urea in alkaline water', () => {
             { field: 'target_dose', from: 50, to: 40 },
         ]);
     });
-    it('is nothing to a target of something else, or to no target', () => {
+    it('changes nothing without a urea target', () => {
         expect(ureaLossChanges(site, true, false)).toEqual([]);
         expect(ureaLossChanges({ ...site, target_dose: null }, true, true)).toEqual([]);
         expect(ureaLossChanges(site, false, true)).toEqual([]);

@@ -18,8 +18,8 @@ const square = (west: number, south: number, size: number) => [
 ];
 const polygon = (...rings: number[][][]): Boundary => ({ type: 'Polygon', coordinates: rings });
 
-describe('The boundary of a property', () => {
-    it('is a Polygon or MultiPolygon with closed rings', () => {
+describe('Property boundary', () => {
+    it('must be a Polygon or MultiPolygon with closed rings', () => {
         expect(boundaryFault(polygon(square(142, -21, 0.1)))).toBeUndefined();
         expect(boundaryFault({ type: 'MultiPolygon', coordinates: [[square(142, -21, 0.1)]] })).toBeUndefined();
         expect(boundaryFault({ type: 'Point', coordinates: [142, -21] })).toMatch(/Polygon or MultiPolygon/);
@@ -38,7 +38,7 @@ describe('The boundary of a property', () => {
         expect(boundaryFault(null)).toBeDefined();
     });
 
-    it('is refused with the remedy where latitude comes first', () => {
+    it('is rejected with advice if latitude comes first or units are metres', () => {
         const right = polygon(square(142, -21, 0.1), square(142.02, -20.98, 0.01));
         for (const outline of [right, { type: 'MultiPolygon', coordinates: [right.coordinates] } as Boundary]) {
             const swapped = swapPositions(outline);
@@ -55,7 +55,7 @@ describe('The boundary of a property', () => {
         expect(boundaryFault(polygon(square(500_000, 7_600_000, 900)))).toMatch(/not in metres/);
     });
 
-    it('tells its area in hectares, holes taken out', () => {
+    it('has an area in hectares without its holes', () => {
         // a hundredth of a degree at 20° south: 1,112 m by 1,045 m
         const area = boundaryArea(polygon(square(142, -20.005, 0.01)));
         expect(area).toBeGreaterThan(115.9);
@@ -64,11 +64,11 @@ describe('The boundary of a property', () => {
         expect(holed / area).toBeCloseTo(0.75, 3);
     });
 
-    it('knows its box', () => {
+    it('has a bounding box', () => {
         expect(boundaryBox(polygon(square(142, -21, 1)))).toEqual({ west: 142, south: -21, east: 143, north: -20 });
     });
 
-    it('is found in the files that people have', () => {
+    it('is extracted from a geometry, Feature or FeatureCollection', () => {
         const one = polygon(square(142, -21, 1));
         const two = polygon(square(144, -21, 1));
         const feature = (geometry: unknown) => ({ type: 'Feature', properties: {}, geometry });

@@ -25,7 +25,7 @@ const sums = (doses: readonly LandDose[]) =>
         nutrientsOnLand(doses).map(({ nutrient, kg, kg_per_hectare }) => [nutrient, [kg, kg_per_hectare]]),
     );
 
-describe('Kilograms of a nutrient in a litre', () => {
+describe('`kgPerLitre` of a nutrient', () => {
     it.each([
         // labels of Australian makers: 32 % w/w at 1.32 kg/L is sold as 42.2 % w/v
         ['UAN by weight', UAN, 'nitrogen', 0.4224],
@@ -39,22 +39,22 @@ describe('Kilograms of a nutrient in a litre', () => {
         ['potassium thiosulphate', KTS, 'potassium', 0.30368],
         ['its sulphur', KTS, 'sulphur', 0.2482],
         ['what it does not hold', UAN, 'sulphur', 0],
-    ] as const)('%s', (_, of, nutrient, kg) => {
+    ] as const)('matches the label: %s', (_, of, nutrient, kg) => {
         expect(kgPerLitre(of, nutrient)).toBeCloseTo(kg, 10);
     });
-    it('is not known by weight without a density', () => {
+    it('is undefined for w/w analysis without a density', () => {
         expect(kgPerLitre(analysis({ nitrogen: 32 }), 'nitrogen')).toBeUndefined();
     });
 });
 
-describe('Nutrients on land', () => {
-    it('are litres times the share, over the hectares', () => {
+describe('`nutrientsOnLand`', () => {
+    it('are litres times nutrient share, per hectare', () => {
         const found = sums([dose(UAN)]);
         expect(found.nitrogen?.[0]).toBeCloseTo(422.4, 6);
         expect(found.nitrogen?.[1]).toBeCloseTo(10.56, 6);
         expect(found.potassium).toEqual([0, 0]);
     });
-    it('add up from their parts, and more litres are never less', () => {
+    it('add up from their lines, and more litres never give less', () => {
         const parts = [
             dose(UAN),
             dose(KTS, { litres: 300, litresPerHectare: 7.5 }),
@@ -75,8 +75,8 @@ describe('Nutrients on land', () => {
     });
 });
 
-describe('An analysis', () => {
-    it('has no more than the whole, by weight or by volume', () => {
+describe('Fertilizer analysis', () => {
+    it('is at most 100 %, and w/w requires a density', () => {
         expect(analysisFaults(analysis({ nitrogen: 33.4, phosphorus: 33.3, potassium: 33.3, density: 1.2 }))).toEqual(
             {},
         );

@@ -3,7 +3,7 @@ import { areaDifference, isSameArea, landTotal } from './landAreas';
 
 const piece = (name: string, area: number | null) => ({ name, area });
 
-it('Pieces take no more land than there is, but for what measuring them leaves', () => {
+it('`landTotal` rejects pieces that exceed the whole by more than the rounding tolerance', () => {
     expect(landTotal(piece('River', 100), [piece('A', 60), piece('B', 40.05)])).toBeUndefined();
     expect(landTotal(piece('River', 100), [piece('A', 60), piece('B', 40.2), piece('C', null)])).toBe(
         'River has 100 ha, and the land inside it would take 100.2 ha: A 60 ha, B 40.2 ha.',
@@ -12,7 +12,7 @@ it('Pieces take no more land than there is, but for what measuring them leaves',
     expect(landTotal(piece('River', 1), [])).toBeUndefined();
 });
 
-it('A given area is compared with the one inside the boundary', () => {
+it('`areaDifference` compares an entered area with the area of the boundary', () => {
     expect(areaDifference(103, 100)).toEqual({ share: expect.closeTo(0.03), look: false });
     expect(areaDifference(90, 100)).toEqual({ share: expect.closeTo(-0.1), look: true });
     expect(areaDifference(100, 100.00005)).toBeUndefined();

@@ -188,8 +188,8 @@ const comb = (teeth: number, width: number, lying: boolean): Boundary => {
     return land(lying ? points.map(([x, y]): Point => [y, x]) : points);
 };
 
-describe('Comparison of outlines by an index', () => {
-    it('finds what comparing each edge with each finds', () => {
+describe('Indexed comparison of outlines', () => {
+    it('returns the same as comparing each edge with each, for 150 random pairs', () => {
         const random = createRandom(11);
         const found = { exit: 0, overlap: 0, moved: 0 };
         for (let round = 0; round < 150; round++) {
@@ -212,7 +212,7 @@ describe('Comparison of outlines by an index', () => {
         for (const count of Object.values(found)) expect([count > 20, count < 150]).toEqual([true, true]);
     });
 
-    it('compares few edges of outlines of the allowed size', () => {
+    it('compares less than 800,000 edge pairs for outlines of 2,000 corners', () => {
         const round = (radius: number) => land(star(0, 0, 2_000, at => radius + (at % 2)));
         const compared = (compare: (comparisons: Comparisons) => unknown) => {
             const comparisons = new Comparisons();
@@ -226,7 +226,7 @@ describe('Comparison of outlines by an index', () => {
         expect(compared(all => overlapPoint(strip(0, 2_000), strip(3, 2_000), all))).toBeLessThan(200_000);
     });
 
-    it('stops where all neighbours together take too long', () => {
+    it('throws `IntricateOutlines` once all neighbours together exceed the limit', () => {
         const total = Comparisons.inAll();
         const compare = () => overlapPoint(strip(0, 2_000), strip(1, 2_000), total.next());
         let neighbours = 0;
@@ -238,7 +238,7 @@ describe('Comparison of outlines by an index', () => {
         expect(total.isSpent).toBe(true);
     });
 
-    it('stops at outlines that cross each other everywhere', () => {
+    it('throws `IntricateOutlines` for outlines that cross each other everywhere', () => {
         const [standing, lying] = [comb(499, 1.5, false), comb(499, 1.5, true)];
         expect([outlineFault(standing), outlineFault(lying)]).toEqual([undefined, undefined]);
         expect(() => overlapPoint(standing, lying)).toThrow(IntricateOutlines);

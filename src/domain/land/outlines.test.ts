@@ -10,15 +10,15 @@ const land = (...rings: number[][][]): Boundary => ({ type: 'Polygon', coordinat
 const box = (west: number, south: number, east: number, north: number) =>
     ring([west, south], [east, south], [east, north], [west, north]);
 
-describe('An outline of land', () => {
-    it('may have holes and parts', () => {
+describe('Outline of land', () => {
+    it('can have holes and several parts', () => {
         expect(outlineFault(land(box(0, 0, 10, 10), box(2, 2, 4, 4), box(6, 6, 8, 8)))).toBeUndefined();
         expect(
             outlineFault({ type: 'MultiPolygon', coordinates: [[box(0, 0, 4, 4)], [box(5, 0, 9, 4)]] }),
         ).toBeUndefined();
     });
 
-    it('is refused where it crosses itself, however little', () => {
+    it('is rejected if it crosses or touches itself, even by 11 mm', () => {
         expect(outlineFault(land(ring([0, 0], [10, 10], [10, 0], [0, 10])))).toMatch(
             /must not cross or touch itself, as it does near 2/,
         );
@@ -28,13 +28,13 @@ describe('An outline of land', () => {
         expect(outlineFault(land(ring([0, 0], [10, 0], [10, 10], [5, 0], [0, 10])))).toMatch(/cross or touch/);
     });
 
-    it('is refused where it encloses nothing', () => {
+    it('is rejected if it encloses no area', () => {
         expect(outlineFault(land(ring([0, 0], [5, 5], [10, 10])))).toMatch(/lie on one line/);
         expect(outlineFault(land(ring([0, 0], [0, 0], [10, 10])))).toMatch(/lie on one line/);
         expect(outlineFault(land(ring([0, 0], [10, 0], [15, 0], [10, 0], [10, 10])))).toMatch(/fold back/);
     });
 
-    it('has its holes within, and apart', () => {
+    it('is rejected if holes lie outside or overlap, or parts overlap', () => {
         expect(outlineFault(land(box(0, 0, 10, 10), box(12, 2, 14, 4)))).toMatch(/hole that lies outside/);
         expect(outlineFault(land(box(0, 0, 10, 10), box(8, 2, 14, 4)))).toMatch(/cross each other/);
         expect(outlineFault(land(box(0, 0, 10, 10), box(2, 2, 8, 8), box(3, 3, 4, 4)))).toMatch(/holes that overlap/);
@@ -43,7 +43,7 @@ describe('An outline of land', () => {
         );
     });
 
-    it('is of a size that can be, with corners that can be counted', () => {
+    it('is rejected above 4 degrees or 2,000 corners', () => {
         expect(outlineFault(land(box(0, 0, 5000, 10)))).toMatch(/more than 4 degrees/);
         const round = Array.from({ length: 2001 }, (_, at): Corner => {
             const angle = (at / 2001) * 2 * Math.PI;
@@ -54,15 +54,15 @@ describe('An outline of land', () => {
     });
 });
 
-describe('A piece of land within another', () => {
+describe('`exitPoint` of land within other land', () => {
     const around = land(box(0, 0, 10, 10));
-    it('may share its fences, also where those lean', () => {
+    it('is undefined if they share fences, also diagonal ones', () => {
         expect(exitPoint(land(box(0, 0, 5, 10)), around)).toBeUndefined();
         expect(exitPoint(around, around)).toBeUndefined();
         const leaning = land(ring([0, 0], [10, 3], [11, 13], [1, 10]));
         expect(exitPoint(land(ring([0, 0], [3.3333, 1], [4.3333, 11], [1, 10])), leaning)).toBeUndefined();
     });
-    it('is told where it leaves the other', () => {
+    it('is the position at which the inner outline leaves the outer one', () => {
         expect(exitPoint(land(box(5, 5, 11, 9)), around)).toMatch(/° S, 142\.01\d\d° E/);
         expect(exitPoint(land(box(20, 20, 22, 22)), around)).toBeDefined();
         // every corner is inside but a fence is not, because the other outline has a corner cut out
@@ -70,7 +70,7 @@ describe('A piece of land within another', () => {
         expect(exitPoint(land(box(1, 5, 9, 9)), cut)).toBeDefined();
         expect(exitPoint(land(box(1, 0.5, 9, 1.5)), cut)).toBeUndefined();
     });
-    it('leaves it within a hole too', () => {
+    it('is set if the inner outline overlaps a hole', () => {
         const dam = land(box(0, 0, 10, 10), box(4, 4, 6, 6));
         expect(exitPoint(land(box(3, 3, 7, 7)), dam)).toBeDefined();
         expect(exitPoint(land(box(4, 4, 6, 6)), dam)).toBeDefined();
@@ -80,8 +80,8 @@ describe('A piece of land within another', () => {
     });
 });
 
-describe('Two pieces of land', () => {
-    it('lie beside each other, or overlap', () => {
+describe('Two outlines', () => {
+    it('overlap, or only touch (`overlapPoint`)', () => {
         const west = land(box(0, 0, 5, 10));
         expect(overlapPoint(west, land(box(5, 0, 10, 10)))).toBeUndefined();
         expect(overlapPoint(west, land(box(4.9, 0, 10, 10)))).toBeDefined();
@@ -91,7 +91,7 @@ describe('Two pieces of land', () => {
         // a cross: neither outline has a corner inside the other
         expect(overlapPoint(land(box(0, 4, 10, 6)), land(box(4, 0, 6, 10)))).toBeDefined();
     });
-    it('differ by a share of their land', () => {
+    it('differ by a share of their area (`movedShare`)', () => {
         const before = land(box(0, 0, 10, 10));
         expect(movedShare(before, before)).toBe(0);
         expect(movedShare(before, land(box(0, 0, 10, 9)))).toBeCloseTo(0.1, 2);

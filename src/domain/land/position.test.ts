@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { missingHalf, readPosition } from './position';
 
-describe('A place that is written down', () => {
+describe('`readPosition`', () => {
     const clermont = { latitude: -23.5, longitude: 148.1 };
-    it('is read as it comes from maps, phones and notes', () => {
+    it('parses coordinates in the formats of maps, phones and notes', () => {
         for (const text of [
             '−23.5, 148.1',
             '-23.5 148.1',
@@ -19,7 +19,7 @@ describe('A place that is written down', () => {
             expect(readPosition(text), text).toEqual(clermont);
         expect(readPosition('-23.123456789, 148.987654321')).toEqual({ latitude: -23.123457, longitude: 148.987654 });
     });
-    it('is none where it is one figure, three, off the world, or says a side twice', () => {
+    it('rejects one or three numbers, values out of range, and a sign with a direction', () => {
         for (const text of [
             '-23.5',
             '',
@@ -35,8 +35,8 @@ describe('A place that is written down', () => {
     });
 });
 
-describe('Half a position', () => {
-    it('says which half is missing, and nothing where both or none are known', () => {
+describe('`missingHalf` of a position', () => {
+    it('names the missing coordinate, and is undefined if both or none are set', () => {
         expect(missingHalf({ latitude: -23.5 })).toBe('longitude');
         expect(missingHalf({ latitude: null, longitude: 148.1 })).toBe('latitude');
         expect(missingHalf({ latitude: 0, longitude: 0 })).toBeUndefined();

@@ -4,13 +4,13 @@ import { periodsOf, RAIN_DAY_MM, rainByMonth, rainDays } from './rainfall';
 
 const usual = () => RAIN_DAY_MM;
 
-describe('Rain', () => {
-    it('counts a day by what counted on that day', () => {
+describe('Rainfall', () => {
+    it('counts rain days by the threshold that was valid on that day', () => {
         const days = ['2026-06-30', '2026-07-01'].map(day => ({ day, millimetres: 0.5 }));
         expect(rainDays(days, day => (day < '2026-07-01' ? 0.2 : 1))).toBe(1);
     });
 
-    it('adds up by month, and a drop is no rain day', () => {
+    it('adds up by month; 0.1 mm is no rain day', () => {
         expect(
             rainByMonth(
                 [
@@ -26,7 +26,7 @@ describe('Rain', () => {
         ]);
     });
 
-    it('is as much by month as by day', () => {
+    it('has the same sum by month as by day', () => {
         const random = createRandom(32);
         const days = Array.from({ length: 400 }, (_, day) => ({
             day: new Date(Date.UTC(2025, 0, 1 + day)).toISOString().slice(0, 10),
@@ -36,7 +36,7 @@ describe('Rain', () => {
         expect(sum(rainByMonth(days, usual))).toBeCloseTo(sum(days), 6);
     });
 
-    it('has a period for every day or month, also over the end of a year', () => {
+    it('has one period per day or month, also across years (`periodsOf`)', () => {
         expect(periodsOf('2025-12-30', '2026-01-02', 'day')).toEqual([
             '2025-12-30',
             '2025-12-31',

@@ -17,8 +17,8 @@ const groupOf = (random: Random): AnimalGroup => ({
     live_weight: random.chance(0.6) ? random.integer(150, 700) : null,
 });
 
-describe('A mob in adult equivalents', () => {
-    it('is reckoned by the published table', () => {
+describe('Adult equivalents of a herd', () => {
+    it('follow the published table', () => {
         expect(adultEquivalents({ animal_class: 'females_4', level: 'moderate', head: 100 })).toBeCloseTo(129);
         expect(adultEquivalents({ animal_class: 'steers_2', level: 'high', head: 50 })).toBeCloseTo(80);
         const totals = herdTotals([
@@ -34,7 +34,7 @@ describe('A mob in adult equivalents', () => {
         expect(totals.weighed).toBe(104);
     });
 
-    it('has a figure for each class and level, that grows with the level', () => {
+    it('have a value for each class and level that grows with the level', () => {
         for (const animal of ANIMAL_CLASSES) {
             const { low, moderate, high } = AE_TABLE[animal];
             expect(low).toBeGreaterThan(0.5);
@@ -43,7 +43,7 @@ describe('A mob in adult equivalents', () => {
         }
     });
 
-    it('is the sum of its parts, in whatever order they are counted', () => {
+    it('are the sum of the groups, in any order', () => {
         const random = createRandom(21);
         for (let n = 0; n < 500; n++) {
             const groups = Array.from({ length: random.integer(0, 8) }, () => groupOf(random));
@@ -57,7 +57,7 @@ describe('A mob in adult equivalents', () => {
         }
     });
 
-    it('turns into DSE in proportion, whatever the station counts an AE for', () => {
+    it("convert to DSE in proportion to the station's rate", () => {
         const random = createRandom(22);
         for (let n = 0; n < 200; n++) {
             const groups = [groupOf(random), groupOf(random)];
@@ -68,7 +68,7 @@ describe('A mob in adult equivalents', () => {
         }
     });
 
-    it('weighs only those that somebody weighed, and never more or less than they weigh', () => {
+    it('have a mean live weight of weighed groups only, between minimum and maximum', () => {
         const random = createRandom(23);
         for (let n = 0; n < 300; n++) {
             const groups = Array.from({ length: 5 }, () => groupOf(random));

@@ -39,7 +39,7 @@ const along = (metres: readonly number[], { step = 1, at = place }: { step?: num
 };
 
 describe('Distances', () => {
-    it('from a boundary are negative within, positive outside and in a hole', () => {
+    it('from a boundary are negative inside, positive outside and in a hole', () => {
         expect(metresOutside(boundary, { latitude: -19.99, longitude: 140.01 })).toBeCloseTo(-1045, -1);
         expect(metresOutside(boundary, { latitude: -19.99, longitude: 140.03 })).toBeCloseTo(1045, -1);
         const hole = [
@@ -53,7 +53,7 @@ describe('Distances', () => {
         expect(metresOutside(holed, { latitude: -19.99, longitude: 140.01 })).toBeGreaterThan(200);
         expect(metresOutside(holed, { latitude: -19.99, longitude: 140.002 })).toBeLessThan(-200);
     });
-    it('are those of the sphere', () => {
+    it('are great-circle distances', () => {
         // one degree of the meridian
         expect(metresBetween({ latitude: -20, longitude: 140 }, { latitude: -21, longitude: 140 })).toBeCloseTo(
             111_195,
@@ -62,31 +62,31 @@ describe('Distances', () => {
     });
 });
 
-describe('A tag at the boundary', () => {
-    it('raises one alert, not ten, where it grazes along the fence', () => {
+describe('Tag near the boundary', () => {
+    it('raises one alert while it grazes along the fence', () => {
         const jitter = Array.from({ length: 40 }, (_, at) => (at % 2 ? 160 : 40));
         expect(along([-300, ...jitter.map(() => 150), ...jitter], { step: 0.2 }).changeTexts).toEqual([
             'outside raised',
         ]);
     });
-    it('is not outside for one bad fix', () => {
+    it('is not outside after a single bad fix', () => {
         expect(along([-300, 5000, -300, -280, 4000, -300]).changeTexts).toEqual([]);
     });
-    it('is outside from the first of the points beyond, and back within the boundary only', () => {
+    it('is outside from the first point beyond, and back once inside the boundary', () => {
         const { changes } = along([-300, 150, 160, 60, 20, -5]);
         expect(changes.map(({ change }) => change)).toEqual(['raised', 'cleared']);
         expect(changes[0]?.at).toEqual(new Date(NOW.getTime() - 4 * HOUR));
         expect(changes[1]?.at).toEqual(NOW);
     });
-    it('is not outside of a property without a boundary, or where nobody wants to know', () => {
+    it('is not outside without a boundary, or with the alert off', () => {
         expect(along([500, 900, 1500], { at: { ...place, boundary: null } }).changeTexts).toEqual([]);
         const off = { ...DEFAULT_TAG_ALERTS, outside: { ...DEFAULT_TAG_ALERTS.outside, is_on: false } };
         expect(along([500, 900, 1500], { at: { ...place, settings: off } }).changeTexts).toEqual([]);
     });
 });
 
-describe('A tag that does not move', () => {
-    it('is still after its hours, from then on, however it jitters, and no more once it leaves the circle', () => {
+describe('Tag that does not move', () => {
+    it('is still after its hours despite jitter, until it leaves the circle', () => {
         const jitter = Array.from({ length: 30 }, (_, at) => -500 + (at % 3) * 20);
         const { changes } = along([...jitter, -300]);
         expect(changes.map(({ kind, change }) => `${kind} ${change}`)).toEqual(['still raised', 'still cleared']);
@@ -94,7 +94,7 @@ describe('A tag that does not move', () => {
     });
 });
 
-describe('Late positions', () => {
+describe('Late positions of a tag', () => {
     const late = (hours: number, metres: number, isLate: boolean) => ({
         at: new Date(NOW.getTime() - hours * HOUR),
         latitude: -19.99,
@@ -102,7 +102,7 @@ describe('Late positions', () => {
         isLate,
     });
     const hoursBefore = (hours: number) => new Date(NOW.getTime() - hours * HOUR);
-    it('make the alerts that they belong to, and only these', () => {
+    it('create the alert periods that they belong to, and no others', () => {
         const points = [late(9, 500, false), late(8, 500, false), late(7, -300, false)];
         expect(lateAlertPeriods(points, place)).toEqual([]);
         expect(
@@ -117,7 +117,7 @@ describe('Late positions', () => {
     });
 });
 
-describe('A silence', () => {
+describe('Silent tag', () => {
     const silent = { ...NEW_WATCH, open: new Set<TagAlertKind>(['silent']) };
     const observedAt = (
         hoursAgo: number,
@@ -126,25 +126,25 @@ describe('A silence', () => {
             longitude: 140.01,
         },
     ) => updateWatch(silent, { at: new Date(NOW.getTime() - hoursAgo * HOUR), ...position }, place, NOW);
-    it('ends with a contact without a position, which moves nothing', () => {
+    it('is cleared by a contact without a position', () => {
         const { watch, changes } = observedAt(1, { latitude: null, longitude: null });
         expect(changes).toMatchObject([{ kind: 'silent', change: 'cleared' }]);
         expect(watch).toEqual({ ...NEW_WATCH, open: new Set() });
     });
-    it('ends with a word of now, not with one of long ago', () => {
+    it('is cleared by a recent contact, not by one of 30 hours ago', () => {
         expect(observedAt(30).changes).toEqual([]);
         expect(observedAt(1).changes).toMatchObject([{ kind: 'silent', change: 'cleared' }]);
     });
 });
 
-describe('What is shown of a tag', () => {
-    it('is the gravest of what stands', () => {
+describe('Tag display', () => {
+    it('shows the most severe open alert', () => {
         expect(tagState(true, true, new Set(['still', 'outside', 'silent']))).toBe('outside');
         expect(tagState(true, true, new Set())).toBe('well');
         expect(tagState(true, false, new Set())).toBe('new');
         expect(tagState(false, true, new Set())).toBe('unlinked');
     });
-    it('names three and counts the others', () => {
+    it('names three tags and counts the others', () => {
         expect(tagAlertMessage('outside', ['A'], 'Nardoo')).toBe('Nardoo: A is outside the boundary.');
         expect(tagAlertMessage('silent', ['A', 'B', 'C', 'D', 'E'], 'Nardoo')).toBe(
             'Nardoo: A, B, C and 2 more have not been heard from.',
@@ -152,9 +152,9 @@ describe('What is shown of a tag', () => {
     });
 });
 
-describe('An observation', () => {
+describe('Tag observation', () => {
     const good = { tag: 'CT-1', observed_at: '2026-11-21T23:59:59+10:00', latitude: -20, longitude: 140, activity: 30 };
-    it('is read with its time in UTC, and null for what was not measured', () => {
+    it('is stored with its time in UTC, and null for missing values', () => {
         expect(readObservation(good, NOW)).toEqual({
             observation: {
                 tag: 'CT-1',
@@ -179,11 +179,11 @@ describe('An observation', () => {
         ['an activity of 200 %', { ...good, activity: 200 }, 'activity'],
         ['a list', [], 'Not an observation'],
         ['nothing', null, 'Not an observation'],
-    ])('is kept aside with %s', (_, payload, reason) => {
+    ])('is set aside with %s', (_, payload, reason) => {
         const read = readObservation(payload, NOW);
         expect('reason' in read && read.reason).toContain(reason);
     });
-    it('keeps every other field, whatever fields are broken', () => {
+    it('keeps every valid field, for any subset of invalid fields', () => {
         const whole = { ...good, accuracy: 8, temperature: 31.5, battery_voltage: 3.9 };
         const broken: Record<string, readonly unknown[]> = {
             latitude: [91, '-20', null, Number.NaN],
@@ -208,26 +208,26 @@ describe('An observation', () => {
             });
         }
     });
-    it('names the fields that are not known, and is well without a fix', () => {
+    it('reports unknown fields, and is valid without a position', () => {
         const { latitude: _, longitude: __, ...noFix } = good;
         expect(readObservation(noFix, NOW)).not.toHaveProperty('reason');
         expect(readObservation({ ...good, heart_rate: 60, 'a\u0000b\ud800': 1 }, NOW)).toMatchObject({
             unknown: ['heart_rate', 'a?b?'],
         });
     });
-    it('may be ahead by a few minutes', () => {
+    it('can be ahead by 9 minutes', () => {
         expect(readObservation({ ...good, observed_at: '2026-11-22T00:09:00Z' }, NOW)).toHaveProperty('observation');
     });
 });
 
-describe('A thinned track', () => {
+describe('Thinned track', () => {
     const points = Array.from({ length: 5_000 }, (_, at) => ({
         at: new Date(at * 1000),
         latitude: -20 + Math.sin(at / 50) * 0.01,
         longitude: 140 + at * 0.0001 + (at === 2_500 ? 0.5 : 0),
     }));
     const drawn = thinTrack(points, 300);
-    it('has no more points than asked for, its ends, its farthest point, and their order', () => {
+    it('has at most the requested points, with ends, farthest point and order', () => {
         expect(drawn).toHaveLength(300);
         expect(drawn[0]).toBe(points[0]);
         expect(drawn.at(-1)).toBe(points.at(-1));
@@ -236,7 +236,7 @@ describe('A thinned track', () => {
             [...drawn.map(({ at }) => at.getTime())].sort((a, b) => a - b),
         );
     });
-    it('lies nowhere far from the whole one', () => {
+    it('lies within 100 m of the whole track', () => {
         for (let at = 0; at < points.length; at += 7) {
             const point = points[at] as (typeof points)[number];
             const lines = drawn.slice(1).map((to, before) => [drawn[before] as typeof to, to] as const);
@@ -246,7 +246,7 @@ describe('A thinned track', () => {
             expect(nearest).toBeLessThan(100);
         }
     });
-    it('of an animal that stood still is short, and of a few points is all of them', () => {
+    it('of a still animal is short, and of ten points is complete', () => {
         const stillTrack = points.map(({ at }) => ({ at, latitude: -20, longitude: 140 }));
         expect(thinTrack(stillTrack, 300).length).toBeLessThanOrEqual(300);
         expect(thinTrack(points.slice(0, 10), 300)).toHaveLength(10);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { entryDayFault, headFault, typedHead } from './mobEntries';
 
-it('reads head counts with thousands, and refuses impossible ones', () => {
+it('`headFault` accepts counts with thousands separators, and rejects invalid ones', () => {
     expect(['212', '1,250', ' 0 ', '100000'].map(text => [typedHead(text), headFault(text)])).toEqual([
         [212, undefined],
         [1250, undefined],
@@ -17,7 +17,7 @@ it('reads head counts with thousands, and refuses impossible ones', () => {
     expect(headFault('many')).toContain('must be a number');
 });
 
-it('takes days from the start of the mob to today', () => {
+it('`entryDayFault` accepts days from the start of the mob to today', () => {
     const fault = (day: string) => entryDayFault(day, '2026-03-01', '2026-03-10');
     expect(['2026-03-01', '2026-03-10'].map(fault)).toEqual([undefined, undefined]);
     expect(['', '2026-03-11', '2026-02-28'].map(fault)).toEqual([

@@ -35,8 +35,8 @@ const move = (moved_on: string, paddock_id: number, customer_property_id = 1): M
 });
 const opening = (head: number) => event('opening', '2026-01-01', head);
 
-describe('A mob', () => {
-    it('is where its last movement until that day put it, and has the head of that day', () => {
+describe('Mob history', () => {
+    it('gives property, paddock and head of each day', () => {
         const { states } = mobHistory(
             START,
             [opening(100), event('death', '2026-02-01', 3), event('purchase', '2026-03-01', 20)],
@@ -53,7 +53,7 @@ describe('A mob', () => {
         expect(on('2026-03-09')).toEqual([1, 11, 117]);
         expect(on('2027-01-01')).toEqual([2, 20, 117]);
     });
-    it('has the same history in whatever order it was entered, late or not', () => {
+    it('is the same for any order of entries', () => {
         const random = createRandom(4);
         const kinds = ['birth', 'purchase', 'death', 'sale'] as const;
         for (let round = 0; round < 50; round++) {
@@ -82,7 +82,7 @@ describe('A mob', () => {
             expect(states.at(-1)?.head).toBe(sum);
         }
     });
-    it('that was counted has what was counted, whatever is entered late of days before', () => {
+    it('with a count keeps the counted head if earlier events are entered late', () => {
         const events = [opening(100), event('count', '2026-03-01', 96)];
         expect(mobHistory(START, events, []).states.at(-1)?.head).toBe(96);
         events.push(event('death', '2026-02-01', 2));
@@ -90,12 +90,12 @@ describe('A mob', () => {
         expect(stateOn(states, '2026-02-15')?.head).toBe(98);
         expect(states.at(-1)?.head).toBe(96);
     });
-    it('never has fewer than none, on no day', () => {
+    it('reports the first day with a head below 0', () => {
         const sold = [opening(10), event('purchase', '2026-03-01', 10), event('sale', '2026-02-01', 15)];
         expect(mobHistory(START, sold, []).below).toEqual({ on: '2026-02-01', head: -5 });
         expect(mobHistory(START, sold.slice(0, 2), []).below).toBeUndefined();
     });
-    it('changes its class on a day, and keeps the one of before for the days before', () => {
+    it('applies a class change from its day on', () => {
         const grown = event('class_change', '2026-06-01', null, { animal_class: 'steers_2' });
         const { states, headAfter } = mobHistory(START, [opening(10), grown], []);
         expect([stateOn(states, '2026-05-31')?.animal_class, stateOn(states, '2026-06-01')?.animal_class]).toEqual([
@@ -104,7 +104,7 @@ describe('A mob', () => {
         ]);
         expect(headAfter.get(grown.id)).toBe(10);
     });
-    it('tells of each movement where it came from and how many moved', () => {
+    it('gives origin and head of each move', () => {
         const moves = [move('2026-02-10', 11), move('2026-03-10', 12)];
         const history = mobHistory(START, [opening(100), event('sale', '2026-03-01', 40)], moves);
         expect(moves.map(({ id }) => history.moves.get(id))).toEqual([
@@ -114,8 +114,8 @@ describe('A mob', () => {
     });
 });
 
-describe('A head', () => {
-    it('weighs between two weighings what lies between them, and gains after the last as expected', () => {
+describe('Live weight', () => {
+    it('is interpolated between weighings and extrapolated by the daily gain after the last', () => {
         const weighings = [
             { weighed_on: '2026-01-01', live_weight: 300, daily_gain: 9 },
             { weighed_on: '2026-01-11', live_weight: 308, daily_gain: 0.5 },
@@ -127,13 +127,13 @@ describe('A head', () => {
     });
 });
 
-describe('Feed', () => {
+describe('Feed balance', () => {
     const figures = herdFigures(
         ANIMAL_CLASSES.map(animal_class => ({ animal_class, ...AE_TABLE[animal_class] })),
         8.4,
         PRODUCTION_LEVELS.map(level => ({ level, dry_matter: DRY_MATTER_PER_AE[level] })),
     );
-    it('lasts for what is left by the intake of who stands there', () => {
+    it('lasts for the dry matter left divided by the daily intake', () => {
         const ae = figures.adultEquivalents('steers_1', 'moderate', 100);
         expect(ae).toBeCloseTo(103);
         const intake = figures.intake(ae, 'moderate');
@@ -141,15 +141,15 @@ describe('Feed', () => {
         const { left, days } = feedBalance(dryMatterIn(20_000 as KgAsFed, 88), 1120 as KgDryMatter, intake);
         expect([left, Math.round((days ?? 0) * 100) / 100]).toEqual([16_480, 20]);
     });
-    it('of nobody lasts for no number of days, and is never less than none', () => {
+    it('has no days without animals, and is never below 0', () => {
         expect(feedBalance(100 as KgDryMatter, 500 as KgDryMatter, 0 as KgDryMatter)).toEqual({ left: 0, days: null });
     });
-    it('that is weighed as fed does not meet dry matter: the compiler refuses it', () => {
+    it('rejects kg as fed at compile time', () => {
         // @ts-expect-error kg as fed are no kg of dry matter
         feedBalance(100 as KgAsFed, 0 as KgDryMatter, 1 as KgDryMatter);
         expect(dryMatterIn(100 as KgAsFed, 40)).toBe(40);
     });
-    it('more head eat never less', () => {
+    it('has an intake that grows with the head', () => {
         const random = createRandom(9);
         for (let round = 0; round < 100; round++) {
             const [animalClass, level] = [random.pick(ANIMAL_CLASSES), random.pick(PRODUCTION_LEVELS)];

@@ -33,8 +33,8 @@ const correction = (more: Partial<DiaryCorrection>): DiaryCorrection => ({
     ...more,
 });
 
-describe('A day', () => {
-    it('counts a minute once that a trip and a job cover, and leaves out what is left out', () => {
+describe('Daily diary', () => {
+    it('counts overlapping minutes of a trip and a job once, and skips entries that were left out', () => {
         const entries = withCorrections(
             [
                 entry('trip/1', { kind: 'trip', minutes: 240, kilometres: 81.25 }),
@@ -49,7 +49,7 @@ describe('A day', () => {
         expect(diaryTotals(entries)).toEqual({ minutes: 290, jobs: 2, tasks: 0, kilometres: 81.3, entries: 5 });
     });
 
-    it('keeps what follows by itself beside what was corrected', () => {
+    it('keeps the derived value beside a correction', () => {
         const [first] = withCorrections(
             [entry('job/1')],
             [correction({ key: 'job/1', minutes: 90, note: 'Started earlier' })],
@@ -62,12 +62,12 @@ describe('A day', () => {
         });
     });
 
-    it('keeps a correction whose record is no longer there, and says so', () => {
+    it('keeps a correction whose record no longer exists, as kind "gone"', () => {
         const entries = withCorrections([], [correction({ key: 'job/1', title: 'Completed JC-1', minutes: 30 })]);
         expect(entries).toMatchObject([{ key: 'job/1', kind: 'gone', title: 'Completed JC-1', derived_minutes: null }]);
     });
 
-    it('stands in the order of the day, what has no time at the end', () => {
+    it('is sorted by time, entries without a time last', () => {
         const entries = withCorrections(
             [entry('a', { happened_at: null }), entry('b', { happened_at: '2026-11-23T05:00:00.000Z' }), entry('c')],
             [correction({ happened_at: '2026-11-23T02:00:00.000Z' })],
@@ -76,7 +76,7 @@ describe('A day', () => {
     });
 });
 
-it('The number of a diary is a person and a day that there is', () => {
+it('`readDiaryId` accepts only a user id and a valid date', () => {
     expect(readDiaryId(diaryId(12, '2026-11-23'))).toEqual({ person: 12, day: '2026-11-23' });
     for (const id of [
         '1',

@@ -28,8 +28,8 @@ const agrees = (figures: TripFigures) =>
             Math.round(figures.total_kms * 10)) &&
     TRIP_FIGURES.every(name => figures[name] >= 0);
 
-describe('The figures of a trip', () => {
-    it('agree, or are refused, whatever is given of them and whatever was there before', () => {
+describe('Trip figures', () => {
+    it('are consistent or rejected, for 5,000 random inputs', () => {
         const random = createRandom(77);
         let before: Partial<TripFigures> = {};
         let settled = 0;
@@ -60,7 +60,7 @@ describe('The figures of a trip', () => {
         expect(figures).toMatchObject({ total_kms: 0.2, work_kms: 0.1 });
     });
 
-    it('that were split stay split as they were when the distance is corrected: the rest follows', () => {
+    it('keep the personal kilometres when the distance is corrected, and recalculate the rest', () => {
         const { figures } = completeTripFigures({
             start_odometer_reading: 100,
             end_odometer_reading: 200,
@@ -73,7 +73,7 @@ describe('The figures of a trip', () => {
         });
     });
 
-    it('follow in the form from the one that was typed', () => {
+    it('are recalculated in the form from the field that was typed', () => {
         const started = { ...ZERO, start_odometer_reading: 1000 };
         expect(recalculateTrip({ ...started, end_odometer_reading: 1100 }, 'end_odometer_reading')).toEqual({
             total_kms: 100,
@@ -98,15 +98,15 @@ describe('The figures of a trip', () => {
     });
 });
 
-describe('The times of a trip', () => {
-    it('are those of the clocks in Brisbane, and an end before the beginning is on the next day', () => {
+describe('Trip times', () => {
+    it('are in Brisbane time, and an end before the start is on the next day', () => {
         expect(tripMoments({ date: '2026-12-31', start_time: '23:30', end_time: '00:30' })).toEqual({
             began: new Date('2026-12-31T13:30:00Z'),
             ended: new Date('2026-12-31T14:30:00Z'),
         });
     });
 
-    it('are asked for with readings, and are over', () => {
+    it('are required with odometer readings, and must not be in the future', () => {
         const read = { start_odometer_reading: 1, end_odometer_reading: 2 };
         expect(Object.keys(tripTimeFaults({ date: '2026-10-07' }, read, NOW))).toEqual(['start_time', 'end_time']);
         expect(tripTimeFaults({ date: '2026-10-07' }, ZERO, NOW)).toEqual({});
@@ -115,14 +115,14 @@ describe('The times of a trip', () => {
         ]);
     });
 
-    it('or a distance end it', () => {
+    it('or a distance complete the trip', () => {
         expect(tripStatus({}, ZERO)).toBe('under_way');
         expect(tripStatus({ end_time: '10:00' }, ZERO)).toBe('completed');
         expect(tripStatus({}, { ...ZERO, total_flying_hours: 1 })).toBe('completed');
     });
 });
 
-describe('What a trip burned', () => {
+describe('`fuelUse`', () => {
     it('is by distance on the road and by hours in the air', () => {
         const vehicle = { fuel: 'diesel', litres_per_100_km: 10, litres_per_hour: 40 };
         expect(fuelUse({ total_kms: 250, total_flying_hours: 0 }, vehicle)).toMatchObject({
@@ -139,14 +139,14 @@ describe('What a trip burned', () => {
     });
 });
 
-describe('The share of business', () => {
-    it('is of the kilometres, to a tenth, and of nothing nothing', () => {
+describe('`businessShare`', () => {
+    it('is the percentage of kilometres to a tenth, and null for 0 km', () => {
         expect([businessShare(2, 3), businessShare(0, 10), businessShare(0, 0)]).toEqual([66.7, 0, null]);
     });
 });
 
-describe('An activity', () => {
-    it('is what its kind asks for', () => {
+describe('R&D activity', () => {
+    it('requires the fields of its kind, and cannot be its own core activity', () => {
         expect(Object.keys(activityFaults({ kind: 'core', hypothesis: ' ' }))).toEqual(['hypothesis']);
         expect(Object.keys(activityFaults({ id: 4, kind: 'supporting', core_activity_id: 4 }))).toEqual([
             'core_activity_id',

@@ -8,23 +8,23 @@ const at = (hours: number) => new Date(NOW.getTime() + hours * HOUR).toISOString
 const judged = (done: number, sent: number, since?: number) =>
     entryTime(at(done), at(sent), NOW, since === undefined ? undefined : new Date(at(since)));
 
-describe('the moment of an entry', () => {
-    it('is what the phone says, by a clock that is right', () => {
+describe('`entryTime`', () => {
+    it('is the time of the phone if its clock is right', () => {
         expect(judged(-3, 0)).toEqual({ at: at(-3) });
         expect(judged(-3, 0.05)).toEqual({ at: at(-3.05) });
     });
-    it('is how long ago it was, by a clock that was wrong all the time', () => {
+    it('is the elapsed time before now if the clock was wrong throughout, with the flag "clock"', () => {
         expect(judged(-25, -24)).toEqual({ at: at(-1), flag: 'clock' });
         expect(judged(4, 5)).toEqual({ at: at(-1), flag: 'clock' });
     });
-    it('is the first time where the clock was put forward before it was sent', () => {
+    it('is the first time if the clock was put forward before sending', () => {
         expect(judged(-2, 24)).toEqual({ at: at(-2), flag: 'clock' });
     });
-    it('is now at the latest: nothing is done after it was sent', () => {
+    it('is at most now, with the flag "impossible"', () => {
         expect(judged(3, 0)).toEqual({ at: at(0), flag: 'impossible' });
         expect(judged(0.02, 0)).toEqual({ at: at(0) });
     });
-    it('is now where a clock was more than 366 days off, as after a start in 1970', () => {
+    it('is now if a clock was more than 366 days off, such as 1970', () => {
         const start = Date.parse('1970-01-01T00:00:00Z');
         const hours = (start - NOW.getTime()) / HOUR;
         const now = { at: at(0), flag: 'impossible' };
@@ -38,7 +38,7 @@ describe('the moment of an entry', () => {
         expect(judged(-3 - most, -most - 1)).toEqual(now);
         expect(judged(-2, most + 1)).toEqual(now);
     });
-    it('is not before there was anything to do', () => {
+    it('is not before the work could start', () => {
         expect(judged(-30, 0, -6)).toEqual({ at: at(-6), flag: 'impossible' });
         expect(judged(-3, 0, -6)).toEqual({ at: at(-3) });
         // a job card that was written after the work had begun
@@ -56,11 +56,11 @@ it.each([
     ['video', '\0\0\0\x18ftypisom\0\0', false],
     ['renamed text file', 'Not a picture at all', false],
     ['empty file', '', false],
-])('The beginning of a file says whether it is a picture: %s', (_, beginning, is) => {
+])('`hasPictureSignature` recognises pictures by their first bytes: %s', (_, beginning, is) => {
     expect(hasPictureSignature(bytes(beginning))).toBe(is);
 });
 
-it('Space is low below 50 MB, and unknown where the browser does not say', () => {
+it('`lowSpaceText` returns the megabytes left below 50 MB, and nothing if the quota is unknown', () => {
     const MB = 1024 * 1024;
     expect(lowSpaceText({ quota: 100 * MB, usage: 50 * MB })).toBeUndefined();
     expect(lowSpaceText({ quota: 100 * MB, usage: 50 * MB + 1 })).toBe(49);

@@ -5,8 +5,8 @@ const HOME = { latitude: -21, longitude: 142 };
 /** about 1,112 m north and 1,038 m east for a hundredth of a degree */
 const at = (north: number, east: number) => ({ latitude: -21 + north / 100, longitude: 142 + east / 100 });
 
-describe('a drawing of places', () => {
-    it('has north up, east right, and fits with its outlines', () => {
+describe('`layoutPlaces`', () => {
+    it('has north up and east right, and fits places and outlines into the drawing', () => {
         const { marks, outlines } = layoutPlaces(
             [at(0, 0), at(2, 1)],
             [[at(-1, -1), at(3, -1), at(3, 2), at(-1, -1)]],
@@ -22,18 +22,18 @@ describe('a drawing of places', () => {
             expect(y).toBeLessThanOrEqual(HEIGHT - MARGIN + 0.01);
         }
     });
-    it('keeps shapes: as far in one direction as in the other', () => {
+    it('keeps the proportions', () => {
         const { marks } = layoutPlaces([at(0, 0), at(1, 0), at(0, 1.0712)], [], null);
         const [home, north, east] = marks as [number, number][];
         expect((east?.[0] ?? 0) - (home?.[0] ?? 0)).toBeCloseTo((home?.[1] ?? 0) - (north?.[1] ?? 0), 0);
     });
-    it('of one place alone stands in the middle, with a scale of a round length', () => {
+    it('centres a single place and has a scale of a round length', () => {
         const { marks, scale } = layoutPlaces([HOME], [], null);
         expect(marks).toEqual([[WIDTH / 2, HEIGHT / 2]]);
         expect([1, 2, 5]).toContain(scale.metres / 10 ** Math.floor(Math.log10(scale.metres)));
         expect(scale.length).toBeLessThanOrEqual(WIDTH / 3);
     });
-    it('shows who is near, and is not made small by who is far away', () => {
+    it('shows a user who is near, and ignores one who is far away', () => {
         const places = [at(0, 0), at(1, 1)];
         expect(layoutPlaces(places, [], at(1, 0)).own).not.toBeNull();
         const far = layoutPlaces(places, [], at(300, 0));
@@ -51,10 +51,10 @@ it.each([
     ['south-west', -1, -1],
     ['west', 0, -1],
     ['north-west', 1, -1],
-])('a place lies %s', (direction, north, east) => {
+])('`directionOf` is %s', (direction, north, east) => {
     expect(directionOf(HOME, at(north, east))).toBe(direction);
 });
-it('a length is told in metres below a kilometre', () => {
+it('`lengthText` uses metres below 1 km; `roundLength` returns 1, 2 or 5 × 10ⁿ', () => {
     expect([4, 848, 994, 996, 3249, 9949, 9951, 120_400].map(lengthText)).toEqual([
         '0 m',
         '850 m',
@@ -67,7 +67,7 @@ it('a length is told in metres below a kilometre', () => {
     ]);
     expect([1, 1.9, 2, 4.9, 5, 9.9, 10, 730].map(roundLength)).toEqual([1, 1, 2, 2, 5, 5, 10, 500]);
 });
-it('the nearest comes first, once it is known where one is', () => {
+it('`nearestFirst` sorts by distance once the own position is known', () => {
     const places = [{ place: at(3, 0) }, { place: at(1, 0) }];
     expect(nearestFirst(places, null)).toEqual(places);
     expect(nearestFirst(places, HOME)).toEqual([places[1], places[0]]);

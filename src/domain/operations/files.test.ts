@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { acceptAttribute, fileNameFor, linkExpiry, linkMinutesLeft, linkTimestamp, storedExtension } from './files';
 
-test('Images are a part of what is accepted', () => {
+test('`acceptAttribute` lists the extensions of all files, or of images only', () => {
     expect(acceptAttribute()).toBe('.jpeg,.jpg,.png,.heic,.pdf,.docx,.doc');
     expect(acceptAttribute(true)).toBe('.jpeg,.jpg,.png,.heic');
 });
 
-test('A name says what the content is', () => {
+test('`fileNameFor` changes the extension to that of the content type', () => {
     expect(fileNameFor('trough.jpeg', 'image/jpeg')).toBe('trough.jpeg');
     expect(fileNameFor('trough.PNG', 'image/png')).toBe('trough.PNG');
     expect(fileNameFor('trough.png', 'image/jpeg')).toBe('trough.jpg');
@@ -15,7 +15,7 @@ test('A name says what the content is', () => {
     expect(storedExtension('text/html')).toBeUndefined();
 });
 
-test('A signed link tells for how long it opens', () => {
+test('`linkMinutesLeft` returns the whole minutes until a signed link expires', () => {
     const now = Date.UTC(2026, 0, 31, 23, 50);
     const link = `/files/a.png?X-Date=${linkTimestamp(new Date(now))}&X-Expires=900&X-Signature=x`;
     expect(link).toContain('X-Date=20260131T235000Z');

@@ -18,7 +18,7 @@ const reading = (value: number, day: string, more = {}) => ({
     ...more,
 });
 
-describe('A reading of a meter', () => {
+describe('Odometer reading', () => {
     it.each([
         ['the same as before', reading(500, '2026-06-02'), []],
         ['lower', reading(499, '2026-06-02'), ['value']],
@@ -27,13 +27,13 @@ describe('A reading of a meter', () => {
         ['as far, over two days', reading(2_100, '2026-06-03'), []],
         ['further, and checked', reading(9_000, '2026-06-02', { isChecked: true }), []],
         ['still to come', reading(600, '2026-06-11'), ['read_at']],
-    ])('that is %s', (_, given, faults) => {
+    ])('is accepted or rejected by field if it is %s', (_, given, faults) => {
         expect(Object.keys(readingFaults(given, reading(500, '2026-06-01'), undefined, now))).toEqual(faults);
     });
 });
 
-describe('A trip', () => {
-    it('of the minute in which its vehicle was blocked was not begun before', () => {
+describe('Trip', () => {
+    it('in the minute in which its vehicle was blocked did not start before', () => {
         const blocked = new Date('2026-06-10T05:47:20Z');
         expect(startedBefore(new Date('2026-06-10T05:46:00Z'), blocked)).toBe(true);
         expect(startedBefore(new Date('2026-06-10T05:47:00Z'), blocked)).toBe(false);
@@ -41,13 +41,13 @@ describe('A trip', () => {
     });
 });
 
-describe('A service', () => {
+describe('Vehicle service', () => {
     it('is next due on the same day of the month, or its last day', () => {
         expect(monthsAfter('2026-08-31', 6)).toBe('2027-02-28');
         expect(monthsAfter('2027-08-31', 6)).toBe('2028-02-29');
         expect(monthsAfter('2026-11-15', 3)).toBe('2027-02-15');
     });
-    it('is due by what the vehicle has an interval for', () => {
+    it('is due by the interval that the vehicle has, months or kilometres', () => {
         const done = { on: '2026-01-10', odometer: 50_000 };
         expect(nextService(done, { months: null, kilometres: 10_000 })).toEqual({
             service_due_on: null,
@@ -60,23 +60,23 @@ describe('A service', () => {
     });
 });
 
-describe('What is due', () => {
+describe('`vehicleDues`', () => {
     const today = '2026-06-10';
-    it('is nothing while it is far off', () => {
+    it('is empty while nothing is due soon', () => {
         const vehicle = { registration_due_on: '2026-07-11', service_due_at: 10_000, odometer: 8_999 };
         expect(vehicleDues(vehicle, today)).toEqual([]);
     });
-    it('is a service once, by date or by meter, whichever is worse', () => {
+    it('lists a service once, by date or odometer, whichever is worse', () => {
         const dues = vehicleDues({ service_due_on: '2026-06-20', service_due_at: 10_000, odometer: 10_001 }, today);
         expect(dues.map(({ kind, state, by }) => [kind, state, by])).toEqual([['service', 'overdue', '10000']]);
     });
-    it('is soon on its day, and overdue the day after', () => {
+    it('is "soon" on the due date and "overdue" the day after', () => {
         expect(vehicleDues({ insurance_due_on: today }, today)[0]?.state).toBe('soon');
         expect(vehicleDues({ insurance_due_on: '2026-06-09' }, today)[0]?.state).toBe('overdue');
     });
 });
 
-describe('A checklist', () => {
+describe('Vehicle checklist', () => {
     const item = (name: string, is_critical: boolean, result: 'pass' | 'fail' | null, note?: string) => ({
         id: 1,
         name,
@@ -84,7 +84,7 @@ describe('A checklist', () => {
         result,
         note: note ?? null,
     });
-    it('fails by its critical items only, which the repair names', () => {
+    it('fails by critical items only, which the repair text names', () => {
         const items = [item('Brakes', true, 'fail', 'Soft'), item('Horn', false, 'fail'), item('Tyres', true, 'fail')];
         expect(checklistOutcome(items)).toBe('failed');
         expect(repairText(items)).toBe('Brakes: Soft\nTyres');

@@ -31,23 +31,23 @@ const job = (id: number, more: Partial<PlannedJob> = {}): PlannedJob => ({
     ...more,
 });
 
-describe('A window of the calendar', () => {
-    it('is a week from Monday, or the whole weeks around a month', () => {
+describe('Planning window', () => {
+    it('is a week from Monday, or the whole weeks of a month', () => {
         expect(planDays('2026-10-04', 'week')).toEqual(planDays('2026-09-28', 'week'));
         const month = planDays('2026-02-11', 'month');
         expect([month[0], month.at(-1), month.length]).toEqual(['2026-01-26', '2026-03-01', 35]);
         // maximum length
         expect(planDays('2026-08-20', 'month')).toHaveLength(42);
     });
-    it('is stepped over the ends of months and years', () => {
+    it('steps over the ends of months and years', () => {
         expect(stepWindow('2026-12-31', 'month', 1)).toBe('2027-01-01');
         expect(stepWindow('2026-03-31', 'month', -1)).toBe('2026-02-01');
         expect(stepWindow('2026-12-28', 'week', 1)).toBe('2027-01-04');
     });
 });
 
-describe('The run of a day', () => {
-    it('is in the order that people gave it, however often one is put between two others', () => {
+describe('Run of a day', () => {
+    it('keeps the given order after 30 moves of a job between two others', () => {
         const jobs = [job(5), job(6), job(7)];
         for (let round = 0; round < 30; round++) {
             const [first, second, third] = inRunOrder(jobs);
@@ -58,7 +58,7 @@ describe('The run of a day', () => {
         expect(orderBetween(job(7), undefined)).toBe(8);
         expect(orderBetween(undefined, undefined)).toBeNull();
     });
-    it('is as long as the straight ways between the places that are known', () => {
+    it('is the sum of straight lines between known positions, and counts jobs without one', () => {
         const at = (id: number, latitude: number | null) =>
             job(id, { latitude, longitude: latitude === null ? null : 144 });
         const legs = dayRun([at(1, -23), at(2, null), at(3, -24)]);
@@ -66,7 +66,7 @@ describe('The run of a day', () => {
         const sums = daySums([at(1, -23), at(2, null), at(3, -24)]);
         expect([Math.round(sums.metres / 1000), sums.unplaced, sums.work]).toEqual([111, 1, 6]);
     });
-    it('is too long when work and driving are more than a day', () => {
+    it('is too long if work and driving exceed a working day', () => {
         expect(isTooLong(daySums([job(1, { planned_hours: 6 }), job(2, { planned_hours: 4 })]))).toBe(false);
         expect(isTooLong(daySums([job(1, { planned_hours: 6 }), job(2, { planned_hours: 4.25 })]))).toBe(true);
         const far = [
@@ -77,8 +77,8 @@ describe('The run of a day', () => {
     });
 });
 
-describe('A site', () => {
-    it('is visited twice when another day or another person goes there, not when one visit does several jobs', () => {
+describe('Site visits', () => {
+    it('count as twice on another day, not for several jobs of one visit (`visitedTwice`)', () => {
         const jobs = [
             job(1, { site_id: 9 }),
             job(2, { site_id: 9 }),
@@ -94,13 +94,13 @@ describe('A site', () => {
     });
 });
 
-it('What is completed, cancelled or archived is not moved', () => {
+it('`canMoveJob` is false for completed, cancelled and archived jobs', () => {
     expect([0, 1, 2, 3, 4].filter(status => canMoveJob(job(1, { status })))).toEqual([1, 2, 3]);
     expect(canMoveJob(job(1, { archived_at: '2026-10-05T00:00:00Z' }))).toBe(false);
 });
 
-describe('What does not fit', () => {
-    it('is a vehicle that two people are to take on one day, not two jobs of one person', () => {
+describe('Planning conflict', () => {
+    it('is a vehicle of two people on one day, not two jobs of one person', () => {
         const jobs = [
             job(1, { vehicle_id: 5 }),
             job(2, { vehicle_id: 5 }),
@@ -115,7 +115,7 @@ describe('What does not fit', () => {
             [3, [1, 2]],
         ]);
     });
-    it('is a day in an absence, both of its ends included', () => {
+    it('is a day of an absence, both ends inclusive', () => {
         const absences = [{ user_id: 1, from_on: '2026-10-05', until_on: '2026-10-06' }];
         const away = (person: number | null, day: string | null) => awayOn(absences, person, day) !== undefined;
         expect(['2026-10-04', '2026-10-05', '2026-10-06', '2026-10-07'].map(day => away(1, day))).toEqual([
@@ -128,7 +128,7 @@ describe('What does not fit', () => {
     });
 });
 
-it('The load of a day counts the jobs of each person on it, but not the job that is being planned', () => {
+it('`dayLoads` sums jobs and hours of each person, except the job that is being planned', () => {
     const jobs = [
         job(1, { planned_hours: 4, latitude: -23, longitude: 144 }),
         job(2, { planned_hours: 3, latitude: -23, longitude: 145 }),

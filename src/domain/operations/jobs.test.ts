@@ -15,8 +15,8 @@ import {
 const card = resources['job-cards'];
 const values = (name: string) => card?.fields.find(field => field.name === name)?.options?.map(({ value }) => value);
 
-describe('The rules of jobs', () => {
-    it('know every type and status of the contract, and only resources that it has', () => {
+describe('Job rules', () => {
+    it('cover every type and status of the contract, with existing document fields', () => {
         expect(Object.keys(JOB_DOCUMENTS).sort()).toEqual([...(values('type') ?? [])].sort());
         expect([...JOB_STATUS_ORDER].sort()).toEqual(values('status'));
         for (const [type, resource] of Object.entries(JOB_DOCUMENTS)) {
@@ -27,13 +27,13 @@ describe('The rules of jobs', () => {
         }
     });
 
-    it('lead back to where work can go on: what is done is in progress again, the rest is to do', () => {
+    it('revert completed jobs to in progress, other statuses to to-do, and to-do not at all', () => {
         expect([0, 1, 2, 3, 4].map(revertTarget)).toEqual([1, undefined, 1, 1, 2]);
         expect([0, 1, 2, 3, 4].map(isCompletable)).toEqual([false, true, true, false, false]);
         expect([0, 1, 2, 3, 4].map(isOpenJob)).toEqual([false, true, true, true, false]);
     });
 
-    it('call late what is open after its day, and not on it', () => {
+    it('call an open job overdue after its due date, not on it', () => {
         const late = { status: 1, due_on: '2026-02-03' };
         expect(isOverdue(late, '2026-02-03')).toBe(false);
         expect(isOverdue(late, '2026-02-04')).toBe(true);
@@ -41,7 +41,7 @@ describe('The rules of jobs', () => {
         expect(isOverdue({ ...late, due_on: null }, '2026-02-04')).toBe(false);
     });
 
-    it('ask each type for what it needs, and nothing of a document that is not there', () => {
+    it('require the completion fields of each job type, and none without a document', () => {
         const missing = (type: string, document?: object, notes?: string) =>
             Object.keys(missingForCompletion(type, document as Record<string, unknown> | undefined, notes)).sort();
         expect(missing('device_installation', {})).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fileKind, isPreviewable } from './uploads';
 
-it('tells apart what a browser shows and what it must download', () => {
+it('`isPreviewable` is true for PDF and false for HEIC; `fileKind` separates images from documents', () => {
     expect(fileKind('image/heic')).toBe('image');
     expect(isPreviewable('image/heic')).toBe(false);
     expect(isPreviewable('application/pdf')).toBe(true);

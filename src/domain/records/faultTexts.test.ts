@@ -14,6 +14,6 @@ it.each([
     ['file', 'a.csv is larger than 1 MB.', 'a.csv is larger than 1 MB.'],
     ['supplement_id', 'would bring 0.33 g of urea.', 'Supplement would bring 0.33 g of urea.'],
     ['photos', 'can have at most 10 entries.', 'Photos can have at most 10 entries.'],
-])('what is wrong with %j is told as a sentence: %s', (path, text, sentence) => {
+])('`faultSentence` for %j and %s returns: %s', (path, text, sentence) => {
     expect(faultSentence(path, text)).toBe(sentence);
 });

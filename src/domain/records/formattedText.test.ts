@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Block, plainLines, readFormatted } from './formattedText';
 
-describe('a formatted text', () => {
-    it('has headings, paragraphs with their lines, lists in lists, emphasis and links', () => {
+describe('`readFormatted`', () => {
+    it('parses headings, paragraphs with line breaks, nested lists, emphasis and links', () => {
         expect(readFormatted('# One\n\nTwo **three**\nfour\n\n1. a\n   - b\n\n[d](https://e.test)')).toEqual([
             { kind: 'heading', level: 1, children: [{ kind: 'text', text: 'One' }] },
             {
@@ -37,7 +37,7 @@ describe('a formatted text', () => {
         ]);
     });
 
-    it('leaves HTML, code and pictures as the text that they are', () => {
+    it('leaves HTML, code, images and quotes as plain text', () => {
         for (const text of [
             '<script>alert(1)</script>',
             '<img src=x onerror=alert(1)>',
@@ -48,7 +48,7 @@ describe('a formatted text', () => {
             expect(readFormatted(text)).toEqual([{ kind: 'paragraph', children: [{ kind: 'text', text }] }]);
     });
 
-    it('links to nothing that a browser would run', () => {
+    it('makes no link of javascript:, data:, vbscript: and relative targets, but of mailto:', () => {
         for (const target of [
             'javascript:alert(1)',
             'JAVASCRIPT:alert(1)',
@@ -61,7 +61,7 @@ describe('a formatted text', () => {
         expect(JSON.stringify(readFormatted('[read](mailto:a@b.test)'))).toContain('mailto:a@b.test');
     });
 
-    it('is read in a moment, whatever somebody writes', () => {
+    it('parses 40,000 repeated markup characters', () => {
         for (const text of [
             '- '.repeat(20_000),
             '1. '.repeat(13_000),
@@ -89,7 +89,7 @@ describe('a formatted text', () => {
         '*a **b ',
         '<http://a',
         '\\*',
-    ])('takes no more than its budget for %j at the allowed length, in one paragraph or in many', written => {
+    ])('stays within its time budget for %j at the allowed length, in one paragraph or in many', written => {
         const long = written.repeat(Math.floor(40_000 / written.length));
         const many = `${written.repeat(Math.floor(400 / written.length))}\n\n`.repeat(90);
         for (const text of [long, many]) {
@@ -102,14 +102,14 @@ describe('a formatted text', () => {
     });
 
     it.each(['- a\n', '1. a\n', '- a\n  - b\n', '# a\n', 'a\n', '-\n', '* * *\n', 'a\r', '\\'])(
-        'shows %j at the allowed length unparsed, because each line costs',
+        'returns %j at the allowed length as one plain paragraph, because each line costs',
         written => {
             const long = readFormatted(written.repeat(Math.floor(40_000 / written.length)));
             expect(long.map(({ kind }) => kind)).toEqual(['paragraph']);
         },
     );
 
-    it('nests lists no deeper than they are shown, whatever the indentation', () => {
+    it('nests lists at most four levels deep', () => {
         const deep = Array.from({ length: 100 }, (_, at) => `${' '.repeat(2 * at)}- a\n`).join('');
         const depth = (all: readonly Block[]): number =>
             Math.max(0, ...all.map(one => (one.kind === 'list' ? 1 + Math.max(...one.items.map(depth)) : 0)));
@@ -117,11 +117,11 @@ describe('a formatted text', () => {
         expect(plainLines(deep)).toHaveLength(100);
     });
 
-    it('takes many blank lines as one', () => {
+    it('treats many blank lines as one', () => {
         expect(readFormatted(`a${'\n'.repeat(39_000)}b`)).toHaveLength(2);
     });
 
-    it('shows only the part plainly whose marks take too long to match', () => {
+    it('leaves only the part as plain text whose marks take too long to match', () => {
         expect(readFormatted(`# One\n\n${'a*_'.repeat(2_000)}\n\n**two**`)).toEqual([
             { kind: 'heading', level: 1, children: [{ kind: 'text', text: 'One' }] },
             { kind: 'paragraph', children: [{ kind: 'text', text: 'a*_'.repeat(2_000) }] },
@@ -129,14 +129,14 @@ describe('a formatted text', () => {
         ]);
     });
 
-    it('reads the longest policy that somebody writes, emphasis, links and lists included', () => {
+    it('parses a policy of 38,000 characters with emphasis, links and lists', () => {
         const item = '- **Keep** the _tank_ closed; see [the guide](https://e.test/guide) before it is opened.\n';
         const long = `## Rules\n\n${item.repeat(40)}\n`.repeat(11);
         expect(long.length).toBeGreaterThan(38_000);
         expect(JSON.stringify(readFormatted(long)).match(/"link"/g)).toHaveLength(440);
     });
 
-    it('reads as lines without its marks, and says where a link leads', () => {
+    it('reads as plain lines with link targets (`plainLines`)', () => {
         expect(plainLines('## A *b*\n\n- c [d](https://e.test)\n- f')).toEqual([
             { kind: 'heading', text: 'A b' },
             { kind: 'item', text: 'c d (https://e.test)' },

@@ -13,7 +13,7 @@ it.each([
     ["O'Brien", "O'Brien"],
     ["'", "'"],
     ['', ''],
-])('The cell of %j is %j, and is read back unchanged', (text, cell) => {
+])('`protectCell` turns %j into %j, and `unprotectCell` restores it', (text, cell) => {
     expect(protectCell(text)).toBe(cell);
     expect(unprotectCell(cell)).toBe(text);
 });

@@ -8,7 +8,7 @@ import { cleanTexts, validateField } from './validation';
 const FIELD = { name: 'name', title: 'Name', type: 'string' } as Field;
 
 /** With an expression that backtracks, each of these texts takes longer than a test may. */
-describe('A text of repeated characters is read in a time that grows with its length:', () => {
+describe('100,000 and more repeated characters are processed within the test time-out:', () => {
     const blanks = ' '.repeat(100_000);
     it('blanks in a placeholder', () => {
         expect(placeholdersIn(`{{${blanks}`)).toEqual([]);
@@ -19,10 +19,10 @@ describe('A text of repeated characters is read in a time that grows with its le
         expect(parseResult(`<${blanks}1.5${blanks}`)).toEqual({ operator: '<', value: '1.5' });
         expect(parseResult(`1${blanks}x`)).toBeTypeOf('string');
     });
-    it('combining marks, of which a letter keeps 30', () => {
+    it('combining marks, limited to 30 per letter', () => {
         expect(cleanText(`a${'\u0301\u0316'.repeat(100_000)}b`)).toHaveLength(31);
     });
-    it('combining marks beyond the limit of a field, which are refused as they are', () => {
+    it('combining marks beyond the limit of a field, which are rejected unchanged', () => {
         const field = { ...FIELD, maxLength: 80 };
         const marks = 'e\u0301'.repeat(480_000);
         expect(cleanTexts([field], { name: marks })).toEqual({ name: marks });
@@ -30,7 +30,7 @@ describe('A text of repeated characters is read in a time that grows with its le
         // invisible characters do not count, and a letter of two code units counts as one
         expect(validateField(field, '𝒜'.repeat(80) + '\u200b'.repeat(200))).toBeUndefined();
     });
-    it('joiners', () => {
+    it('zero-width joiners', () => {
         expect(cleanText(`a${'\u200d'.repeat(200_000)}b`)).toBe('ab');
     });
 });

@@ -14,7 +14,7 @@ import {
     typedNumber,
 } from './numberEntry';
 
-describe('a number as people type it', () => {
+describe('Number entry', () => {
     const cases: [string, number, string?][] = [
         ['1250', 1250],
         ['12.5', 12.5],
@@ -50,7 +50,7 @@ describe('a number as people type it', () => {
         ['0.0000001', 1e-7],
         ['100000000000000000000000', 1e23],
     ];
-    it.each(cases)('%s', (text, value, shown = text) => {
+    it.each(cases)('reads %s', (text, value, shown = text) => {
         expect(readNumber(text)).toEqual({ kind: 'number', value, shown });
         expect(numberFault(text)).toBeUndefined();
         expect(shownNumber(text)).toBe(shown);
@@ -63,13 +63,13 @@ describe('a number as people type it', () => {
         ['012,500', '12500', '12.5'],
         ['1 234,567', '1234567', '1234.567'],
         ['\uff11,\uff12\uff15\uff10', '1250', '1.25'],
-    ])('%s is refused with both readings named', (text, grouped, decimal) => {
+    ])('rejects %s as ambiguous and names both readings', (text, grouped, decimal) => {
         expect(typedNumber(text)).toBeUndefined();
         expect(shownNumber(text)).toBe(text);
         expect(numberFault(text)).toBe(`“${text}” can be read two ways. Write ${grouped} or ${decimal}.`);
     });
 
-    it('of a field of whole numbers has no second reading', () => {
+    it('accepts 1,250 as 1250 in whole-number fields', () => {
         expect(typedNumber('1,250', { whole: true })).toBe(1250);
         expect(typedNumber('-12,500', { whole: true })).toBe(-12_500);
         expect(readNumber('1234,567', { whole: true }).kind).toBe('ambiguous');
@@ -82,13 +82,13 @@ describe('a number as people type it', () => {
         ...['1.234.567', '1.234,50', '1.234,5', '12,34.5', '1,23,456', '1,2345,678', '0,123,456', '1,234.5,6'],
         ...['1 2', '12 50', '1 2345', '1 250 00', '0 250', '1 250,000,000', '12 ,50', '12, 50', '1 234,567.8'],
         ...['5 kg', '5%', '$5', '5$', '5²', '½', '٣', '(5)', "1'250", '1250\u0000', '5\n6'],
-    ])('%j is no number', text => {
+    ])('rejects %j', text => {
         expect(readNumber(text)).toEqual({ kind: 'invalid' });
         expect(shownNumber(text)).toBe(text);
         expect(numberFault(text)).toMatch(/must be a number, such as 1250 or 12\.5\.$/);
     });
 
-    it('may be left blank', () => {
+    it('accepts blank input', () => {
         for (const text of ['', ' ', '\u00a0', '\t\n']) {
             expect(readNumber(text)).toEqual({ kind: 'blank' });
             expect(numberFault(text)).toBeUndefined();
@@ -96,13 +96,13 @@ describe('a number as people type it', () => {
         }
     });
 
-    it('has no more digits than a number keeps', () => {
+    it('rejects more digits than a number can store', () => {
         for (const text of ['12345678901234567890', '0.1000000000000000055', '9007199254740993', '9'.repeat(400)])
             expect(readNumber(text), text).toEqual({ kind: 'long' });
         expect(numberFault('9007199254740993')).toMatch(/has more digits than can be stored/);
     });
 
-    it('has a dollar sign only where the field takes one', () => {
+    it('accepts a dollar sign only in dollar fields', () => {
         const dollars = { dollars: true };
         for (const text of ['$12.50', '12.50 $', '$ 12.50', '$12,50']) expect(typedNumber(text, dollars)).toBe(12.5);
         expect(typedNumber('-$1,234.50', dollars)).toBe(-1234.5);
@@ -112,7 +112,7 @@ describe('a number as people type it', () => {
             expect(readNumber(text, dollars), text).toEqual({ kind: 'invalid' });
     });
 
-    it('of a file with decimal commas has one reading', () => {
+    it('reads a file with decimal commas unambiguously, except 1.250', () => {
         expect(readDecimal('1,250', { decimalComma: true })).toEqual({ kind: 'decimal', decimal: '1.250' });
         expect(readDecimal('1,250,000', { decimalComma: true })).toEqual({ kind: 'invalid' });
         expect(readDecimal('1.234,50', { decimalComma: true })).toEqual({ kind: 'decimal', decimal: '1234.50' });
@@ -121,19 +121,19 @@ describe('a number as people type it', () => {
         expect(readDecimal('1.250', { decimalComma: true })).toEqual({ kind: 'ambiguous', readings: ['1250', '1.25'] });
     });
 
-    it('shows that a file writes decimals with a comma', () => {
+    it('detects that a file uses decimal commas', () => {
         for (const text of ['12,5', '0,125', ',5', '-7,25', '1.234,50']) expect(hasDecimalComma(text), text).toBe(true);
         for (const text of ['1,250', '1.250', '12.5', '1,250,000', '1,250.5', '', 'n.d.'])
             expect(hasDecimalComma(text), text).toBe(false);
     });
 
-    it('keeps its digits where precision counts', () => {
+    it('keeps trailing zeros of a decimal', () => {
         expect(readDecimal('007,200')).toMatchObject({ kind: 'ambiguous' });
         expect(readDecimal('7,20')).toEqual({ kind: 'decimal', decimal: '7.20' });
     });
 });
 
-describe('any text', () => {
+describe('Random number entry', () => {
     const PARTS = [
         ...'0123456789012345678901234567890123456789,,,...   -+',
         '\u2212',
@@ -162,7 +162,7 @@ describe('any text', () => {
     const anyText = () =>
         Array.from({ length: random.integer(0, 10) }, () => random.pick(random.chance(0.1) ? STRANGE : PARTS)).join('');
 
-    it('is stored as shown, or refused with a sentence', () => {
+    it('is stored as shown, or rejected with a message', () => {
         for (let run = 0; run < 8_000; run++) {
             const text = anyText();
             const options = random.pick(OPTIONS);
@@ -192,7 +192,7 @@ describe('any text', () => {
         }
     });
 
-    it('of a number that was stored is read as that number', () => {
+    it('reads the text of a stored number as the same number', () => {
         for (let run = 0; run < 2_000; run++) {
             const value = random.number(-1, 1, random.integer(0, 12)) * 10 ** random.integer(-6, 12) + 0;
             const text = numberText(value);
@@ -206,8 +206,8 @@ describe('any text', () => {
     });
 });
 
-describe('a step', () => {
-    it('rounds what arithmetic left over', () => {
+describe('`toStep`', () => {
+    it('rounds floating-point noise to the step', () => {
         expect(toStep(33.300000000000004, 0.01)).toBe(33.3);
         expect(toStep(0.1 + 0.2, 0.1)).toBe(0.3);
         expect(toStep(-33.300000000000004, 0.1)).toBe(-33.3);
@@ -218,12 +218,12 @@ describe('a step', () => {
         expect(toStep(1234567.1 + 0.2, 0.01)).toBe(1234567.3);
         expect(Object.is(toStep(-1e-15, 0.1), 0)).toBe(true);
     });
-    it('leaves what is no multiple of it', () => {
+    it('returns values unchanged that are no multiple of the step', () => {
         expect(toStep(33.301, 0.01)).toBe(33.301);
         expect(toStep(33.301, undefined)).toBe(33.301);
         expect(toStep(Number.NaN, 0.1)).toBeNaN();
     });
-    it('is met exactly by every value that it forgives', () => {
+    it('returns exact multiples for 5,000 random values with noise', () => {
         const random = createRandom(SEED);
         for (let run = 0; run < 5_000; run++) {
             const step = random.pick([0.1, 0.01, 0.001, 0.25, 0.5, 5]);

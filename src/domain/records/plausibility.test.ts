@@ -20,14 +20,14 @@ const field = (name: string, type: Field['type'], title: string): Field =>
         sort: false,
     }) as Field;
 
-describe('An email address', () => {
+describe('Email address', () => {
     it.each([
         'joe@example.com',
         'o’malley@example.com'.replace('’', "'"),
         'a.b+c@mail.example.com.au',
         'zoë@exämple.test',
         'x_1@a-b.io',
-    ])('%s is one', text => expect(isEmail(text)).toBe(true));
+    ])('accepts %s', text => expect(isEmail(text)).toBe(true));
     it.each([
         'joe@example.com,',
         'joe@example.com, ann@example.com',
@@ -49,8 +49,8 @@ describe('An email address', () => {
         `${'j'.repeat(65)}@example.com`,
         '@example.com',
         'joe',
-    ])('%j is none', text => expect(isEmail(text)).toBe(false));
-    it('is said by the name of its field, and cleaned before it is judged', () => {
+    ])('rejects %j', text => expect(isEmail(text)).toBe(false));
+    it('is cleaned before validation, and the error names its field', () => {
         const email = field('email', 'email', 'Email');
         expect(validateField(email, 'joe@example.com,')).toBe(
             'Email must be an email address, such as name@example.com.',
@@ -60,7 +60,7 @@ describe('An email address', () => {
     });
 });
 
-describe('A phone number', () => {
+describe('Phone number', () => {
     it.each([
         '0412 345 678',
         '+61 412 345 678',
@@ -70,7 +70,7 @@ describe('A phone number', () => {
         '1300 975 707',
         '+64 21 123 4567',
         '07.4785.1234',
-    ])('%s is one', text => expect(isPhone(text)).toBe(true));
+    ])('accepts %s', text => expect(isPhone(text)).toBe(true));
     it.each([
         '------',
         '()',
@@ -81,11 +81,11 @@ describe('A phone number', () => {
         '0412 345 678 ext',
         '0412 345 67',
         '000000000',
-    ])('%j is none', text => expect(isPhone(text)).toBe(false));
+    ])('rejects %j', text => expect(isPhone(text)).toBe(false));
 });
 
-describe('A date', () => {
-    it('has a year that people mean', () => {
+describe('Date', () => {
+    it('requires a year between 1900 and 2100', () => {
         const date = field('paid_on', 'date', 'Paid on');
         expect(validateField(date, '0206-11-05')).toBe('Paid on must be between the years 1900 and 2100.');
         expect(validateField(date, '2206-11-05')).toBe('Paid on must be between the years 1900 and 2100.');
@@ -96,8 +96,8 @@ describe('A date', () => {
     });
 });
 
-describe('A position', () => {
-    it('lies in or near its state', () => {
+describe('Position', () => {
+    it('must be in or near its state', () => {
         expect(positionFaults({ latitude: 26, longitude: 148 }, 'QLD', 'Queensland')).toEqual({
             latitude: ['Latitude 26° is not in or near Queensland, which lies between -29.2° and -9.1°.'],
         });
@@ -112,8 +112,8 @@ describe('A position', () => {
     });
 });
 
-describe('A laboratory value', () => {
-    it('is not negative in a unit of amounts', () => {
+describe('Laboratory value', () => {
+    it('must not be negative in units of amount, but can be in °C, mV and mEq/kg', () => {
         for (const unit of ['µS/cm', 'uS/cm', 'mg/L', '%', 'pH', 'ppm', 'cfu/mL', 'mg/100 mL'])
             expect([unit, isBelowZero('-5', unit)]).toEqual([unit, true]);
         for (const unit of ['°C', 'mV', 'mEq/kg', '1']) expect([unit, isBelowZero('-5', unit)]).toEqual([unit, false]);

@@ -8,15 +8,18 @@ it.each([
     [9_007_199_254_740_991, 9_007_199_254_740_991],
     [-25.123456789, -25.123456789],
     [1e-7, 1e-7],
-])('%d without noise is %d', (noisy, exact) => {
+])('`stripFloatNoise` turns %d into %d', (noisy, exact) => {
     expect(stripFloatNoise(noisy)).toBe(exact);
 });
 
-it.each([81.85, 12.6, 0.1, 12_345.678, 16_777_215, 1_234_567, -60, 0])('%d is itself in single precision', value => {
-    expect(fromFloat32(Math.fround(value))).toBe(value);
-});
+it.each([81.85, 12.6, 0.1, 12_345.678, 16_777_215, 1_234_567, -60, 0])(
+    '`fromFloat32` restores %d from single precision',
+    value => {
+        expect(fromFloat32(Math.fround(value))).toBe(value);
+    },
+);
 
-it('cleans the numbers of a JSON value at any depth and keeps the object that has none', () => {
+it('`stripFloatNoiseIn` cleans numbers at any depth and returns the same object if there is no noise', () => {
     const day = new Date('2026-11-26T00:00:00Z');
     const clean = { name: 'Bore 2', rows: [{ level: 68.025, at: day, note: null }] };
     expect(stripFloatNoiseIn(clean)).toBe(clean);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shortened } from './shortened';
 
-it('A text is one line, ends with an ellipsis if it is too long, and never with half a character', () => {
+it('`shortened` returns one line, ends it with an ellipsis at the limit and splits no surrogate pair', () => {
     expect(shortened(' Pump\n is  dry ', 11)).toBe('Pump is dry');
     expect(shortened('Pump is dry again', 11)).toBe('Pump is dr…');
     expect(shortened('Pump is dry', 9)).toBe('Pump is…');

@@ -12,14 +12,14 @@ const summary = (changes: readonly TextChange[]) =>
                   .join(''),
     );
 
-describe('what changed in a text', () => {
-    it('is told by words within a line that is still the same line', () => {
+describe('`textChanges`', () => {
+    it('compares words within a changed line', () => {
         expect(
             summary(textChanges('# A\n\nCall in every four hours.\n\nEnd', '# A\n\nCall in every two hours.\n\nEnd')),
         ).toEqual(['=1', 'Call in every -four-+two+ hours.', '=1']);
     });
 
-    it('is told by whole lines where one went and another came, the one that went first', () => {
+    it('reports replaced lines as a whole, the removed one first', () => {
         expect(summary(textChanges('One\n\n- Lock the store\n\nThree', 'One\n\n- Report each spill\n\nThree'))).toEqual(
             ['=1', '-Lock the store-', '+Report each spill+', '=1'],
         );
@@ -27,12 +27,12 @@ describe('what changed in a text', () => {
         expect(summary(textChanges('A\n\nOld\n\nB', 'A\n\nB'))).toEqual(['=1', '-Old-', '=1']);
     });
 
-    it('is no change of the formatting alone, and one of where a link leads', () => {
+    it('ignores changes of formatting but reports a changed link target', () => {
         expect(summary(textChanges('Call **in**', 'Call in'))).toEqual(['=1']);
         expect(summary(textChanges('[a](https://one.test)', '[a](https://two.test)')).join()).toContain('-one-+two+');
     });
 
-    it('leads from one text to the other, whatever they are', () => {
+    it('contains both texts completely, for 200 random pairs', () => {
         const random = createRandom(7);
         const phrases = ['gate', 'grid', 'dam', 'two hours', 'call in', 'never'];
         const line = () => Array.from({ length: random.integer(1, 6) }, () => random.pick(phrases)).join(' ');
@@ -60,7 +60,7 @@ describe('what changed in a text', () => {
         }
     });
 
-    it('is shown in full, the old text first, where too many lines differ to be compared', () => {
+    it('reports all removed lines, then all added ones, if too many lines differ', () => {
         const text = (word: string) => Array.from({ length: 900 }, (_, at) => `${word}${at}`).join('\n\n');
         const { changes, isCoarse } = compareTexts(text('a'), text('b'));
         expect(isCoarse).toBe(true);
@@ -70,7 +70,7 @@ describe('what changed in a text', () => {
         ]);
     });
 
-    it('is told by whole lines once the budget for words is used up', () => {
+    it('compares whole lines once the word budget is used up, and marks the result as coarse', () => {
         const line = (number: number) => Array.from({ length: 500 }, (_, at) => `w${(at * number) % 503}`).join(' ');
         const text = (first: number) => Array.from({ length: 16 }, (_, at) => line(first + at)).join('\n\n');
         const { changes, isCoarse } = compareTexts(`${text(2)}\n\nCall in soon`, `${text(40)}\n\nCall in now`);
@@ -78,7 +78,7 @@ describe('what changed in a text', () => {
         expect(changes.every(({ kind }) => kind !== 'changed')).toBe(true);
     });
 
-    it('is by words, and not marked as coarse, where the texts can be compared', () => {
+    it('compares words and is not coarse within the budget', () => {
         expect(compareTexts('Call in soon', 'Call in now').isCoarse).toBe(false);
         const words = (first: number) => Array.from({ length: 1_200 }, (_, at) => `w${at + first}`).join(' ');
         expect(compareTexts(words(0), words(5_000)).isCoarse).toBe(true);

@@ -18,16 +18,16 @@ it.each([
     [false, 'No'],
     [null, 'empty'],
     [undefined, 'empty'],
-])('What a field says is read by people: %j is %s', (value, text) => {
+])('`shownValue` of %j is %s', (value, text) => {
     expect(shownValue({ options: [{ value: 'pending', label: 'Pending' }] }, value)).toBe(text);
 });
 
-describe('A step of a status', () => {
-    it('starts from its statuses only', () => {
+describe('`blockingField` of a transition', () => {
+    it('is the status field if the status is not in `from`', () => {
         expect(hindered({ status: 'sent', contract_status: null })).toBeUndefined();
         expect(hindered({ status: 'draft', contract_status: null })).toBe('status');
     });
-    it('starts only where the other properties are as it asks', () => {
+    it('is the first field of `where` that does not match', () => {
         expect(hindered({ status: 'sent', contract_status: 'pending' })).toBeUndefined();
         expect(hindered({ status: 'sent' })).toBeUndefined();
         expect(hindered({ status: 'sent', contract_status: 'signed_by_both' })).toBe('contract_status');

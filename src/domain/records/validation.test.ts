@@ -16,7 +16,7 @@ const field = (over: Partial<Field>): Field => ({
     ...over,
 });
 
-describe('a value of a field', () => {
+describe('`validateField`:', () => {
     const cases: [string, Partial<Field>, unknown, string | undefined][] = [
         ['is asked for when required', { required: true }, '', 'Name is required.'],
         ['is not satisfied by blanks', { required: true }, '   ', 'Name is required.'],
@@ -89,7 +89,7 @@ describe('a value of a field', () => {
     it.each(cases)('%s', (_, over, value, message) => expect(validateField(field(over), value)).toBe(message));
 });
 
-describe('a record', () => {
+describe('`validateRecord`', () => {
     const fields = [
         field({ required: true }),
         field({ name: 'status', title: 'Status', type: 'enum', required: true, transitions: [] }),
@@ -105,17 +105,17 @@ describe('a record', () => {
             },
         }),
     ];
-    it('names each faulty field, and the row and column of a faulty child', () => {
+    it('reports each invalid field, and row and column of an invalid child', () => {
         expect(validateRecord(fields, { items: [{ quantity: 1 }, {}] }, 'create')).toEqual({
             name: ['Name is required.'],
             status: ['Status is required.'],
             'items.1.quantity': ['Quantity is required.'],
         });
     });
-    it('may be updated in part', () => expect(validateRecord(fields, {}, 'update')).toEqual({}));
+    it('accepts missing required fields in an update', () => expect(validateRecord(fields, {}, 'update')).toEqual({}));
 });
 
-it('rounds what validation forgives to the step of its field, in child rows too', () => {
+it('`roundToSteps` rounds floating-point noise to the step of the field, in child rows too', () => {
     const amount = field({ name: 'amount', type: 'number', multipleOf: 0.01 });
     const weight = field({ name: 'weight', type: 'number' });
     const rows = field({

@@ -27,12 +27,12 @@ const facts: ContractFacts = {
     total: 428.98,
 };
 
-describe('the text of a contract', () => {
-    it('knows every fact that its own template names', () => {
+describe('Contract text', () => {
+    it('has a value for every placeholder of the template', () => {
         for (const { heading, text } of contractTemplate(['udose_item', 'product', 'additional_item']))
             expect(unknownPlaceholders(`${heading} ${text}`)).toEqual([]);
     });
-    it('names the supplier with what is known of it', () => {
+    it('names the supplier with ABN and address if known', () => {
         const paragraph = (more: Partial<ContractFacts>) =>
             contractText('T', [], { ...facts, ...more }).split('\n\n')[2];
         expect(paragraph({})).toMatch(/^Headwater and /);
@@ -40,18 +40,18 @@ describe('the text of a contract', () => {
             /^Headwater \(ABN 51824753556\), 1 Quay St, Rockhampton QLD 4700, and /,
         );
     });
-    it('names what is no fact', () => {
+    it('reports unknown placeholders once each', () => {
         expect(unknownPlaceholders('{{customer}} {{ Price }} {{toString}} {{toString}}')).toEqual([
             'Price',
             'toString',
         ]);
     });
-    it('puts facts in once: what a fact holds is never taken for another', () => {
+    it('fills placeholders once, and never those inside a value', () => {
         expect(renderSections([{ heading: '{{ order }}', text: '{{customer}} pays {{total}}' }], facts)).toEqual([
             { heading: 'SO-000001', text: '{{total}} Pastoral pays $428.98' },
         ]);
     });
-    it('holds parties, sections, items and sums, and changes with each of them', () => {
+    it('contains parties, sections, items and sums, and changes with each of them', () => {
         const text = (change: Partial<ContractFacts> = {}, terms = 'Terms') =>
             contractText('Supply agreement', [{ heading: 'One', text: terms }], { ...facts, ...change });
         expect(text()).toContain('uTrace | 100 L at $4.105 | less 5 % | $389.98');
@@ -68,7 +68,7 @@ describe('the text of a contract', () => {
     });
 });
 
-describe('a signature', () => {
+describe('Signature', () => {
     const good = {
         text_sha256: '',
         name: 'Annie',
@@ -82,7 +82,7 @@ describe('a signature', () => {
             ],
         ],
     };
-    it('needs a drawing that is one, or a typed name', () => {
+    it('requires a drawing within limits, or a typed name', () => {
         expect(signatureFaults(good)).toEqual({});
         expect(signatureFaults({ ...good, strokes: [[[1, 2]]] })).toHaveProperty('strokes');
         expect(signatureFaults({ ...good, kind: 'typed', strokes: undefined })).toEqual({});
@@ -90,7 +90,7 @@ describe('a signature', () => {
             'strokes',
         );
     });
-    it('is a path of moves and lines and nothing else', () => {
+    it('is an SVG path of moves and lines', () => {
         expect(
             strokePath([
                 [
@@ -103,15 +103,15 @@ describe('a signature', () => {
     });
 });
 
-describe('a tank', () => {
-    it('takes kilograms for litres, up to its capacity', () => {
+describe('Tank level', () => {
+    it('adds kilograms converted to litres, up to the capacity', () => {
         expect(fillTank({ level: 100, capacity: 600, litres: 200, density: 1.25 })).toEqual({ after: 350 });
         expect(fillTank({ level: 100, capacity: 600, litres: 400.3, density: 1.25 })).toEqual({ after: 600 });
         expect(fillTank({ level: 100, capacity: 600, litres: 500, density: 1.25 })).toEqual({ room: 400 });
         expect(fillTank({ level: 700, capacity: 600, litres: 1, density: 1.25 })).toEqual({ room: 0 });
         expect(fillTank({ level: 0, capacity: null, litres: 9000, density: 1 })).toEqual({ after: 9000 });
     });
-    it('never holds less than nothing', () => {
+    it('never falls below 0', () => {
         expect(drainTank(80, 250)).toBe(0);
         expect(drainTank(350, 250)).toBe(100);
         expect(drainTank(null, 5)).toBe(0);

@@ -14,29 +14,29 @@ const line = (quantity: number, unit_price: number, discount = 0) => ({
     discount,
 });
 
-describe('the amount of a line', () => {
-    it('rounds half a cent up, where binary fractions would round it down', () => {
+describe('`lineAmount`', () => {
+    it('rounds half a cent up, without binary rounding errors', () => {
         expect(lineAmount(line(1, 1.005))).toBe(1.01);
         expect(lineAmount(line(3, 0.335))).toBe(1.01);
         expect(lineAmount(line(1, 1.115, 0))).toBe(1.12);
         expect(lineAmount(line(0.5, 0.01))).toBe(0.01);
     });
-    it('takes the discount off before it rounds', () => {
+    it('subtracts the discount before it rounds', () => {
         expect(lineAmount(line(3, 9.99, 10))).toBe(26.97);
         expect(lineAmount(line(1, 100, 33.33))).toBe(66.67);
         expect(lineAmount(line(7, 12, 100))).toBe(0);
     });
-    it('bears figures that are written with an exponent', () => {
+    it('handles numbers in exponent notation', () => {
         expect(lineAmount(line(1_000_000, 1e-7))).toBe(0.1);
         expect(lineAmount(line(1_000_000, 10_000_000))).toBe(1e13);
     });
-    it('is nothing while quantity or price is missing', () => {
+    it('is 0 while quantity or price is missing', () => {
         expect(lineAmount({ type: 'product', quantity: null, unit_price: 4 })).toBe(0);
     });
 });
 
-describe('the totals of an order', () => {
-    it('take GST of the sum, once', () => {
+describe('`orderTotals`', () => {
+    it('calculates GST once, from the subtotal', () => {
         // three lines of 0.05: GST of each would round to 0.01, of the sum it is 0.02
         expect(orderTotals([line(1, 0.05), line(1, 0.05), line(1, 0.05)])).toEqual({
             subtotal: 0.15,
@@ -44,7 +44,7 @@ describe('the totals of an order', () => {
             total: 0.17,
         });
     });
-    it('hold for any lines: whole cents that add up, whatever their order', () => {
+    it('returns whole cents that add up for 2,000 random orders, in any order of lines', () => {
         const next = random(20261120);
         for (let round = 0; round < 2000; round++) {
             const lines = Array.from({ length: 1 + Math.floor(next() * 12) }, () =>
@@ -67,8 +67,8 @@ describe('the totals of an order', () => {
     });
 });
 
-describe('what may change', () => {
-    it('ends with the agreement of the customer', () => {
+describe('`canEditTerms`', () => {
+    it('is false once the customer has signed or the order is confirmed', () => {
         for (const status of ['draft', 'created', 'sent'])
             expect(canEditTerms({ status, contract_status: null })).toBe(true);
         expect(canEditTerms({ status: 'sent', contract_status: 'signed_by_customer' })).toBe(false);
@@ -77,8 +77,8 @@ describe('what may change', () => {
     });
 });
 
-describe('what is missing', () => {
-    it('is told by the path of the field', () => {
+describe('Required fields of an order', () => {
+    it('are reported by field path', () => {
         expect(missingInOrder({ customer_id: null, items: [] })).toEqual({
             customer_id: ['Customer is required.'],
             items: ['An order has at least one item.'],
@@ -92,7 +92,7 @@ describe('what is missing', () => {
             ),
         ).toEqual(['items.0.supplement_id', 'items.0.quantity', 'items.0.unit_price', 'items.1.description']);
     });
-    it('names the record that has the field', () => {
+    it('include the record that has the field', () => {
         const missing = missingForContract(
             { id: 4, customer_id: 9, customer_property_id: null, items: [line(1, 2)] },
             {
@@ -113,8 +113,8 @@ describe('what is missing', () => {
     });
 });
 
-describe('dollars', () => {
-    it('are written one way, a credit with its sign before them', () => {
+describe('`money` and `unitPrice`', () => {
+    it('put the minus sign before the dollar sign and keep up to three decimals of a unit price', () => {
         expect(money(-161.57)).toBe('−$161.57');
         expect(money(1234.5)).toBe('$1,234.50');
         expect(unitPrice(4.105)).toBe('$4.105');

@@ -12,8 +12,8 @@ const recipe = {
     expected_loss: 2,
 };
 
-describe('A recipe', () => {
-    it('plans as much as brings the wanted output after its loss, to the millilitre', () => {
+describe('Recipe', () => {
+    it('plans inputs for the wanted output after its loss, to the millilitre', () => {
         expect(planFromRecipe(recipe, 980)).toEqual({
             inputs: [
                 { supplement_id: 1, quantity: 600 },
@@ -27,7 +27,7 @@ describe('A recipe', () => {
         expect(planFromRecipe(trace, 1).inputs[0]?.quantity).toBe(0.001);
     });
 
-    it('expects of what it plans what was wanted, whatever its shares', () => {
+    it('has an expected output equal to the wanted one, for 200 random recipes', () => {
         const random = createRandom(7);
         for (let at = 0; at < 200; at++) {
             const some = {
@@ -42,7 +42,7 @@ describe('A recipe', () => {
         }
     });
 
-    it('is refused where less than a litre would become a litre', () => {
+    it('is rejected if its shares do not add up to one litre', () => {
         expect(recipeFaults({ ...recipe, water_share: 0.1 })).toHaveProperty('inputs');
         expect(recipeFaults(recipe)).toEqual({});
         const thirds = [1, 2, 3].map(supplement_id => ({ supplement_id, share: 0.333333 }));
@@ -56,8 +56,8 @@ describe('A recipe', () => {
     });
 });
 
-describe('What came out', () => {
-    it('is judged by the loss that its recipe expects', () => {
+describe('`productionOutcome`', () => {
+    it('compares the loss with the expected loss of the recipe', () => {
         expect(productionOutcome(1000, 980, recipe)).toMatchObject({ loss: 20, yieldPercent: 100, isLossHigh: false });
         expect(productionOutcome(1000, 931, recipe)).toMatchObject({
             lossPercent: 6.9,
@@ -70,7 +70,7 @@ describe('What came out', () => {
     });
 });
 
-it('A product is not made of itself, nor of one input twice', () => {
+it('`inputFaults` rejects the product itself and a repeated input', () => {
     const faults = inputFaults({
         supplement_id: 3,
         inputs: [
@@ -82,7 +82,7 @@ it('A product is not made of itself, nor of one input twice', () => {
     expect(Object.keys(faults)).toEqual(['inputs.0.supplement_id', 'inputs.1.quantity', 'inputs.2.supplement_id']);
 });
 
-it('A checklist is open in what nobody ticked', () => {
+it('`openChecks` lists the checks that are not ticked', () => {
     expect(openChecks({ is_jug_tested: true, labelled_correctly: null })).toEqual([
         'retention_sample_collected',
         'labelled_correctly',

@@ -12,8 +12,8 @@ import {
 } from './purchasing';
 import { sumLitres } from './quantities';
 
-describe('the totals of a purchase', () => {
-    it('are in whole cents, as those of an order', () => {
+describe('`purchaseTotals`', () => {
+    it('are in whole cents with GST', () => {
         expect(
             purchaseTotals([
                 { quantity: 3, unit_price: 0.1 },
@@ -21,13 +21,13 @@ describe('the totals of a purchase', () => {
             ]),
         ).toEqual({ subtotal: 1.31, gst: 0.13, total: 1.44 });
     });
-    it('are nothing where nothing is priced yet', () => {
+    it('are 0 without prices', () => {
         expect(purchaseTotals([{ quantity: 3, unit_price: null }])).toEqual({ subtotal: 0, gst: 0, total: 0 });
     });
 });
 
-describe('a line', () => {
-    it('is a supplement or something else, never neither nor both', () => {
+describe('Purchase line', () => {
+    it('is either a supplement or a description, with a quantity from 0.001', () => {
         expect(Object.keys(lineFaults([{ quantity: 1 }]))).toEqual(['items.0.supplement_id']);
         expect(Object.keys(lineFaults([{ supplement_id: 1, description: 'Pallet', quantity: 1 }]))).toEqual([
             'items.0.description',
@@ -37,8 +37,8 @@ describe('a line', () => {
     });
 });
 
-describe('what is missing', () => {
-    it('is the supplier, the place and each price; a service needs no place', () => {
+describe('`missingPurchaseFields`', () => {
+    it('are supplier, location and prices; a service needs no location', () => {
         expect(
             missingPurchaseFields({ fulfilment_type: 'delivery', items: [{ quantity: 1 }] }).map(({ field }) => field),
         ).toEqual(['supplier_id', 'inventory_location_id', 'items.0.unit_price']);
@@ -59,14 +59,14 @@ describe('what is missing', () => {
     });
 });
 
-describe('who approves', () => {
+describe('`approvalRefusal`', () => {
     const request = { requested_by_id: 1, created_by: 2, amounts_edited_by_id: 3, total: 500 };
-    it('is nobody who asked, entered it or its amounts', () => {
+    it('refuses the user who requested, entered or priced the purchase', () => {
         expect(approvalRefusal(request, { userId: 1, limit: null })).toMatch(/^You requested/);
         expect(approvalRefusal(request, { userId: 2, limit: null })).toMatch(/^You requested/);
         expect(approvalRefusal(request, { userId: 3, limit: null })).toMatch(/^You entered/);
     });
-    it('may approve up to their limit and not a cent more', () => {
+    it("allows approval up to the user's limit and not a cent more", () => {
         expect(approvalRefusal(request, { userId: 4, limit: 500 })).toBeUndefined();
         expect(approvalRefusal(request, { userId: 4, limit: 499.99 })).toBe(
             'This comes to $500.00, and you may approve up to $499.99. An Admin has to approve it.',
@@ -75,14 +75,14 @@ describe('who approves', () => {
     });
 });
 
-it('What was approved or partly received keeps its terms', () => {
+it('`termsLocked` is set once a purchase is approved or partly received', () => {
     expect(termsLocked({ status: 'document_completed', items: [{ quantity: 1 }] })).toBeUndefined();
     for (const status of ['approved', 'paid', 'completed', 'on_hold', 'rejected'])
         expect(termsLocked({ status, items: [] })).toBeTruthy();
     expect(termsLocked({ status: 'document_completed', items: [{ received_quantity: 0.001 }] })).toMatch(/received/);
 });
 
-it('The price of a day is the latest that has begun', () => {
+it('`priceOn` returns the latest price that has begun', () => {
     const prices = [
         { supplement_id: 1, price: 2, valid_from: '2026-03-01' },
         { supplement_id: 1, price: 1, valid_from: '2026-01-01' },
@@ -94,8 +94,8 @@ it('The price of a day is the latest that has begun', () => {
     expect(priceOn(prices, 1, '2025-12-31')).toBeUndefined();
 });
 
-describe('what is received', () => {
-    it('is never more than was ordered, however it is split into lots', () => {
+describe('`receiptFaults`', () => {
+    it('rejects more than the ordered quantity, also in several lots', () => {
         const item = { id: 7, quantity: 100, received_quantity: 40, unit: 'L' };
         expect(receiptFaults([item], [{ item_id: 7, quantity: 60 }])).toEqual({});
         expect(
@@ -109,7 +109,7 @@ describe('what is received', () => {
         ).toEqual({ 'lines.1.quantity': ['Only 20 L is still outstanding.'] });
         expect(Object.keys(receiptFaults([item], [{ item_id: 8, quantity: 1 }]))).toEqual(['lines.0.item_id']);
     });
-    it('adds up to what was ordered for any parts that are accepted', () => {
+    it('accepts random partial receipts exactly up to the outstanding quantity', () => {
         const random = createRandom(4);
         for (let round = 0; round < 200; round++) {
             const item = { id: 1, quantity: random.integer(1, 50_000) / 1000, received_quantity: 0, unit: 'kg' };

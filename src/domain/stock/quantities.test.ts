@@ -19,21 +19,21 @@ describe('Litres', () => {
         expect(millilitres(1.005)).toBe(1005);
     });
 
-    it('are kept to the millilitre', () => {
+    it('are accepted to the millilitre only', () => {
         for (const good of [0, 0.001, 13.345, 999_999.999, 1e6]) expect(isVolume(good), String(good)).toBe(true);
         for (const bad of [0.0001, 1 + 12.3450001, Number.NaN, Number.POSITIVE_INFINITY])
             expect(isVolume(bad), String(bad)).toBe(false);
     });
 
-    it('read as people write them', () => {
+    it('are formatted with thousands separators and unit', () => {
         expect(formatLitres(1250.5)).toBe('1,250.5 L');
     });
 });
 
-describe('A transfer', () => {
+describe('Stock transfer', () => {
     const line = (supplement_id: number, quantity = 5) => ({ supplement_id, quantity });
 
-    it('goes somewhere else, names a supplement once, and counts no drops', () => {
+    it('requires another location, each supplement once and whole millilitres', () => {
         expect(transferFaults({ from_location_id: 1, to_location_id: 2, items: [line(1), line(2)] })).toEqual({});
         const faults = transferFaults({ from_location_id: 1, to_location_id: 1, items: [line(1), line(1, 0.00001)] });
         expect(Object.keys(faults)).toEqual(['to_location_id', 'items.1.supplement_id', 'items.1.quantity']);
@@ -41,14 +41,14 @@ describe('A transfer', () => {
         expect(transferFaults({ from_location_id: null, to_location_id: null, items: [{}, {}] })).toEqual({});
     });
 
-    it('can only have its notes changed once it is not pending', () => {
+    it('allows only its notes to change once it is not pending', () => {
         expect(canChangeTransfer('pending', 'items')).toBe(true);
         expect(canChangeTransfer('completed', 'items')).toBe(false);
         expect(canChangeTransfer('void', 'from_location_id')).toBe(false);
         expect(canChangeTransfer('completed', 'notes')).toBe(true);
     });
 
-    it('tells what it would do to both places, and when there is not enough', () => {
+    it('shows the stock of both locations before and after, also below 0', () => {
         const transfer = { from_location_id: 1, to_location_id: 2, items: [line(7, 10.5), line(8, 3)] };
         const stock = [
             { supplement_id: 7, inventory_location_id: 1, quantity: 10.7 },
@@ -66,8 +66,8 @@ describe('A transfer', () => {
     });
 });
 
-describe('The level of a stock', () => {
-    it('is low below its minimum, and out at nothing', () => {
+describe('`stockLevel`', () => {
+    it('is low below the minimum, and out at 0', () => {
         expect(stockLevel(100, 100)).toBe('enough');
         expect(stockLevel(99.999, 100)).toBe('low');
         expect(stockLevel(0, 100)).toBe('out');

@@ -5,8 +5,8 @@ const AT = '2026-11-27T00:00:00Z';
 const stands = (status: GivenResponse['status'], now: string, lastSeenAt: string | null = '2026-11-26T23:00:00Z') =>
     isStandingResponse({ status, responded_at: AT }, lastSeenAt, new Date(now));
 
-describe('a response to an alarm', () => {
-    it('stands for 24 hours if it was seen or somebody is going there', () => {
+describe('Alarm response', () => {
+    it('"seen" or "going" is valid for 24 hours', () => {
         for (const status of ['seen', 'going'] as const) {
             expect(stands(status, AT)).toBe(true);
             expect(stands(status, '2026-11-27T23:59:59Z')).toBe(true);
@@ -16,14 +16,14 @@ describe('a response to an alarm', () => {
         }
     });
 
-    it('stands until the device reports the alarm again if it is fixed', () => {
+    it('"fixed" is valid until the device reports the alarm again', () => {
         expect(stands('fixed', '2027-11-27T00:00:00Z')).toBe(true);
         expect(stands('fixed', AT, AT)).toBe(true);
         expect(stands('fixed', '2026-11-27T00:30:00Z', '2026-11-27T00:15:00Z')).toBe(false);
         expect(stands('fixed', AT, null)).toBe(true);
     });
 
-    it('never stands once withdrawn', () => {
+    it('is not valid once withdrawn', () => {
         expect(stands('withdrawn', AT)).toBe(false);
         expect(ALARM_RESPONSES).not.toContain('withdrawn');
     });

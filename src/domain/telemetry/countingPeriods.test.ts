@@ -29,8 +29,8 @@ const epochs = ({ stored }: Awaited<ReturnType<typeof follow>>) =>
         stored.map(({ sequence, recordedAt, epoch }) => [`${sequence}@${recordedAt.getUTCMinutes()}`, epoch]),
     );
 
-describe('A counting period', () => {
-    it('begins with the first sequence that comes again at a later time', async () => {
+describe('Counting period of a device', () => {
+    it('starts at the first sequence number that repeats at a later time', async () => {
         expect(
             epochs(
                 await follow([
@@ -55,7 +55,7 @@ describe('A counting period', () => {
             '3@13': 2,
         });
     });
-    it('takes late messages of its own time, and begins earlier where its first message comes late', async () => {
+    it('accepts late messages of its own time, and starts earlier if its first message comes late', async () => {
         const found = await follow([
             [
                 [0, 0],
@@ -69,7 +69,7 @@ describe('A counting period', () => {
         expect(found.periods).toEqual([1, 2]);
         expect(epochs(found)).toEqual({ '0@0': 1, '1@1': 1, '1@11': 2, '0@10': 2, '2@2': 1, '2@12': 2 });
     });
-    it('that is heard of first leaves the one before to its late messages', async () => {
+    it('keeps its messages if an earlier period is received later', async () => {
         const found = await follow([
             [
                 [0, 10],
@@ -89,7 +89,7 @@ describe('A counting period', () => {
         expect([of['0@10'], of['1@11'], of['2@12']]).toEqual([1, 1, 1]);
         expect([of['0@0'], of['1@1'], of['2@2']]).toEqual([2, 2, 2]);
     });
-    it('holds every sequence once, whatever comes in whatever order', async () => {
+    it('contains each sequence number once, for messages in any order', async () => {
         const stream: [number, number][] = Array.from({ length: 30 }, (_, n) => [n % 7, n]);
         for (const step of [7, 11, 13, 17]) {
             const mixed = stream.map((_, n) => stream[(n * step) % 30] as [number, number]);

@@ -29,8 +29,8 @@ const nothing: CheckInputs = {
     dryHours: null,
 };
 
-describe('A health check', () => {
-    it('judges as people would, by worked examples', () => {
+describe('Health check', () => {
+    it('returns failed, warning or passed, with value and limit, for worked examples', () => {
         expect(judgeCheck('battery', 11.4, 11.8)).toBe('failed');
         expect(judgeCheck('battery', 11.9, 11.8)).toBe('warning');
         expect(judgeCheck('battery', 12.6, 11.8)).toBe('passed');
@@ -43,7 +43,7 @@ describe('A health check', () => {
         expect(findingOf('conductivity', 630_000, 625_000)).toBe('Conductivity at 630,000 µS/m, limit 625,000 µS/m');
     });
 
-    it('reckons what it judges from what is known, and never guesses', () => {
+    it('is unknown if a value is missing', () => {
         for (const kind of HEALTH_CHECKS) expect(measuredValue(kind, nothing), kind).toBeNull();
         expect(measuredValue('tank', { ...nothing, tankLevel: 75, tankCapacity: 500 })).toBe(15);
         expect(measuredValue('tank', { ...nothing, tankLevel: 75, tankCapacity: 0 })).toBeNull();
@@ -53,7 +53,7 @@ describe('A health check', () => {
         expect(judgeCheck('dose', Number.NaN, 40)).toBe('unknown');
     });
 
-    it('gets worse, never better, as its figure moves to the bad side', () => {
+    it('gets no better as its value moves to the bad side, for 3,000 random values', () => {
         const random = createRandom(11);
         for (let n = 0; n < 3000; n++) {
             const kind = random.pick(HEALTH_CHECKS);
@@ -77,7 +77,7 @@ describe('A health check', () => {
         }
     });
 
-    it('makes a site as well as its worst check, in whatever order they come', () => {
+    it('gives a site the worst result of its checks, in any order', () => {
         const random = createRandom(12);
         for (let n = 0; n < 500; n++) {
             const results = Array.from({ length: random.integer(1, 7) }, () => random.pick(RESULTS));
@@ -89,7 +89,7 @@ describe('A health check', () => {
         expect(worstOf([])).toBe('unknown');
     });
 
-    it('lists failures before warnings, whatever is checked', () => {
+    it('ranks failures before warnings, unknown and passed, for each pair of checks', () => {
         for (const worse of HEALTH_CHECKS)
             for (const better of HEALTH_CHECKS) {
                 expect(urgencyOf(worse, 'failed')).toBeGreaterThan(urgencyOf(better, 'warning'));
@@ -98,7 +98,7 @@ describe('A health check', () => {
             }
     });
 
-    it('is told of once, when it begins to fail', () => {
+    it('got worse only if it failed now and not before (`becameWorse`)', () => {
         for (const before of [undefined, ...RESULTS])
             for (const now of RESULTS)
                 expect(becameWorse(before, now), `${before} → ${now}`).toBe(now === 'failed' && before !== 'failed');

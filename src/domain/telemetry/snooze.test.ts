@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SNOOZE_PERIODS, snoozeEnd } from './snooze';
 
-it('ends a snooze after an hour, on the next morning in Brisbane, or after a week', () => {
+it('`snoozeEnd` is an hour later, 6:00 in Brisbane on the next morning, or a week later', () => {
     const endsAt = (now: string) => SNOOZE_PERIODS.map(period => snoozeEnd(period, new Date(now)).toISOString());
     // 23:30 in Brisbane
     expect(endsAt('2026-11-27T13:30:00Z')).toEqual([

@@ -3,15 +3,15 @@ import { litresOf, percentOf, tankReadingFaults } from './tankReadings';
 
 const faults = (entry: { litres?: number; percent?: number }, capacity = 399.6) => tankReadingFaults(entry, capacity);
 
-describe('a tank read by eye', () => {
-    it('is litres or percent, each giving the other', () => {
+describe('Manual tank reading', () => {
+    it('is in litres or percent, and converts one to the other', () => {
         expect([litresOf(50, 400), litresOf(33, 399.6), litresOf(0, 400)]).toEqual([200, 132, 0]);
         expect([percentOf(200, 400), percentOf(133, 400), percentOf(400, 399.6)]).toEqual([50, 33, 100]);
         expect(faults({})).toEqual({ litres: 'Enter litres or percent.' });
         expect(faults({ litres: 1, percent: 1 })).toEqual({ percent: 'Enter either litres or percent.' });
     });
 
-    it('is between empty and full, in whole figures', () => {
+    it('is a whole number between empty and full', () => {
         for (const entry of [{ litres: 0 }, { litres: 400 }, { percent: 0 }, { percent: 100 }])
             expect(faults(entry)).toEqual({});
         expect(faults({ litres: 401 })).toEqual({ litres: 'Enter 400 L or less: the tank holds no more.' });

@@ -27,20 +27,20 @@ describe('judgeWaterPoint', () => {
     ])('%j is %s', (change, state, level) => {
         expect(judgeWaterPoint({ ...fine, ...change })).toMatchObject({ state, level });
     });
-    it('dates an alarm by its start, and silence by the last contact', () => {
+    it('returns the start of the alarm, or the last contact if the device is offline', () => {
         expect(judgeWaterPoint({ ...fine, alarm: alarm('alarm') }).since).toBe('2026-11-20T00:00:00Z');
         expect(judgeWaterPoint({ ...fine, deviceState: 'not_communicated' }).since).toBe(fine.lastContact);
         expect(judgeWaterPoint(fine).since).toBeNull();
     });
 });
 
-it('forecasts whole days, and none without use or level', () => {
+it('`daysLeft` returns whole days, and null without use or level', () => {
     expect(daysLeft(100, 7.5, 0)).toBe(13);
     expect([daysLeft(null, 7, 0), daysLeft(100, null, 0), daysLeft(100, 0, 0)]).toEqual([null, null, null]);
     expect([daysLeft(100, 7.5, 3), daysLeft(100, 7.5, 20)]).toEqual([10, 0]);
 });
 
-it('puts the emptiest tank first among those that run low', () => {
+it('`compareUrgency` sorts low tanks by days left, unknown ones last, before fine ones', () => {
     const low = (days_left: number | null) => ({ state: 'low' as const, days_left, since: null });
     const rows = [low(9), { state: 'fine' as const, days_left: 2, since: null }, low(2), low(null)];
     expect(rows.toSorted(compareUrgency).map(({ days_left, state }) => `${state} ${days_left}`)).toEqual([
