@@ -25,7 +25,7 @@ const count = async (table: string, where = 'true') => {
     return row?.count as number;
 };
 
-describe('The demonstration', () => {
+describe('Demo data', () => {
     it('has a first record in every list', async () => {
         const caller = await app.userWith({ permissions: ALL_PERMISSIONS, superAdmin: true });
         for (const { name, api, path, actions, where } of Object.values<Resource>(resources)) {
@@ -43,7 +43,7 @@ describe('The demonstration', () => {
         expect(await findStockFaults(app.services.sql, app.services)).toEqual([]);
     });
 
-    it('has a cost for all of its stock', async () => {
+    it('has a cost for all stock', async () => {
         const caller = await app.userWith({ superAdmin: true });
         const { body } = (await app.call(caller.token, 'GET', '/api/connect/v2/stock-value')).body;
         const lines = body.places.flatMap((place: { lines: object[] }) => place.lines);
@@ -51,7 +51,7 @@ describe('The demonstration', () => {
         expect(lines.filter((line: { without_cost: number }) => line.without_cost > 0)).toEqual([]);
     });
 
-    it('is as large as it is told to be', async () => {
+    it('has 40 customers, 70 properties, 150 sites and 13 supplements, with sites in every state', async () => {
         expect(await count('customers')).toBe(40);
         expect(await count('customer_properties')).toBe(70);
         expect(await count('udose_sites')).toBe(150);
@@ -62,7 +62,7 @@ describe('The demonstration', () => {
             expect(await count('udose_sites', `site_status = ${status}`), String(status)).toBeGreaterThan(2);
     });
 
-    it('has ear tags in every state, and where they were belongs to whose they were', async () => {
+    it('has ear tags in every state, and their observations belong to the linked property', async () => {
         for (const state of TAG_STATES.filter(state => state !== 'new'))
             expect(await count('ceres_tags', `state = '${state}'`), state).toBeGreaterThan(0);
         expect(await count('ceres_tag_observations')).toBeGreaterThan(5_000);
@@ -76,7 +76,7 @@ describe('The demonstration', () => {
         ).toBe(0);
     });
 
-    it('agrees with the rules of the product', async () => {
+    it('follows the product rules for sites, tanks, contact and boundaries', async () => {
         expect(
             await count(
                 'udose_sites s JOIN customer_properties p ON p.id = s.customer_property_id',
@@ -90,7 +90,7 @@ describe('The demonstration', () => {
         for (const { name, boundary } of outlines) expect(boundaryFault(boundary), name).toBeUndefined();
     });
 
-    it('has stock that is the sum of its movements, and of its documents', async () => {
+    it('has stock equal to the sum of its movements, and transfers in every status', async () => {
         expect(await count('supplement_movements')).toBeGreaterThan(400);
         expect(await count('supplement_movements', 'balance < 0')).toBe(0);
         expect(
@@ -127,7 +127,7 @@ describe('The demonstration', () => {
         ).toBe(0);
     });
 
-    it('tells its history by people with names, spread over the weeks behind it', async () => {
+    it('has a change log with user names that spans more than 48 hours', async () => {
         expect(
             await count('activity_logs l JOIN users u ON u.id = l.user_id', 'l.user_name IS DISTINCT FROM u.fullname'),
         ).toBe(0);
@@ -137,7 +137,7 @@ describe('The demonstration', () => {
         expect(latest?.hours).toBeGreaterThan(48);
     });
 
-    it('has purchases at every step, approved by somebody else within their limit, with what came of them in stock', async () => {
+    it('has purchases in every status, approved by another user within their limit, and posted to stock', async () => {
         for (const status of ['document_pending', 'document_completed', 'approved', 'on_hold', 'rejected', 'paid'])
             expect(await count('purchase_requests', `status = '${status}'`), status).toBeGreaterThan(1);
         expect(await count('purchase_requests', `status = 'completed'`)).toBeGreaterThan(40);
@@ -159,7 +159,7 @@ describe('The demonstration', () => {
         ).toBeGreaterThan(1);
     });
 
-    it('has jobs of every type and status, each with its document, and deliveries that came out of stock', async () => {
+    it('has jobs of every type and status with documents, and deliveries posted to stock', async () => {
         for (const type of Object.keys(JOB_DOCUMENTS)) {
             expect(await count('job_cards', `type = '${type}' AND status = 4`), type).toBeGreaterThan(0);
             expect(await count('job_cards', `type = '${type}' AND status = 1`), type).toBeGreaterThan(0);
@@ -195,7 +195,7 @@ describe('The demonstration', () => {
         ).toBe(0);
     });
 
-    it('has deliveries that say what came, of orders that are not complete without them', async () => {
+    it('has complete figures on completed deliveries, and no completed order with a pending delivery', async () => {
         expect(
             await count(
                 'supplement_deliveries d JOIN sales_orders o ON o.id = d.sales_order_id',
@@ -228,7 +228,7 @@ describe('The demonstration', () => {
         ).toBe(0);
     });
 
-    it('has orders in every status, each as its contract says', async () => {
+    it('has orders and contracts in every status', async () => {
         for (const status of ['draft', 'created', 'sent', 'confirmed', 'completed'])
             expect(await count('sales_orders', `status = '${status}'`), status).toBeGreaterThan(0);
         for (const status of ['pending', 'signed_by_customer', 'signed_by_both'])
@@ -242,7 +242,7 @@ describe('The demonstration', () => {
         expect(await count('sales_orders', `ordered_on < now() - interval '12 months'`)).toBeGreaterThan(3);
     });
 
-    it('has devices that are where their sites say, and alarms that stand where a doser is alarmed', async () => {
+    it('has devices that match their sites, and open alarms exactly for alarmed dosers', async () => {
         for (const table of ['udose_ags', 'ubot_sites'])
             expect(await count(table, 'device_id IS NOT NULL AND last_communicated_at IS NULL')).toBe(0);
         expect(await count('devices', 'site_id IS NULL AND inventory_location_id IS NOT NULL')).toBeGreaterThan(20);
@@ -265,7 +265,7 @@ describe('The demonstration', () => {
         expect(await count('alarms', 'raised_at > now() OR cleared_at < raised_at OR customer_id IS NULL')).toBe(0);
     });
 
-    it('lets every account sign in, each to the modules of its customer', async () => {
+    it('has accounts that can sign in, with the products of their customer', async () => {
         const modules: Record<string, unknown> = {};
         for (const { email } of DEMO_ACCOUNTS) {
             const answer = await app.call(null, 'POST', '/api/main/login', {
@@ -283,7 +283,7 @@ describe('The demonstration', () => {
         });
     });
 
-    it('has messages in every state and what became of them, and none of them leaves the machine', async () => {
+    it('has messages and deliveries in every status, and sends nothing', async () => {
         const { sql } = app.services;
         const states = await sql`SELECT DISTINCT status FROM messages ORDER BY 1`;
         expect(states.map(({ status }) => status)).toEqual(['cancelled', 'draft', 'scheduled', 'sent']);
@@ -307,7 +307,7 @@ describe('The demonstration', () => {
         expect(await count('notifications', `type = 'message' AND read_at IS NULL`)).toBe(0);
     });
 
-    it('leaves every index as it was, in every partition', async () => {
+    it('leaves every index valid, in every partition', async () => {
         const { sql } = app.services;
         const broken = await sql`SELECT indexrelid::regclass::text AS name FROM pg_index WHERE NOT indisvalid`;
         expect(broken.map(({ name }) => name)).toEqual([]);
@@ -319,12 +319,12 @@ describe('The demonstration', () => {
         expect(new Set(partitions.map(({ indexes }) => indexes))).toEqual(new Set([4]));
     });
 
-    it('is loaded once', async () => {
+    it('loads once', async () => {
         expect(await seedDemo(app.services)).toBe(false);
         expect(await count('customers')).toBe(40);
     });
 
-    it('can be added to: numbers go on after it', async () => {
+    it('leaves the id sequence after its last record', async () => {
         const user = await app.userWith({ permissions: ALL_PERMISSIONS });
         const made = await app.call(user.token, 'POST', '/api/main/customers', { name: 'One more' });
         expect(made.body.body.id).toBe(41);

@@ -30,7 +30,7 @@ const read = async (url: string) => {
 };
 const list = async <T>(url: string): Promise<T[]> => (await read(url)).data;
 
-describe('The demonstration shows', () => {
+describe('Demo data contains', () => {
     it('an archived job card with its document, and an archived sale, each with its history', async () => {
         const [card] = await list<{ id: number }>('/api/main/job-cards?archived=only');
         const [sale] = await list<{ id: number }>('/api/main/sales?archived=only');
@@ -46,7 +46,7 @@ describe('The demonstration shows', () => {
         }
     });
 
-    it('herd events entered days after they happened, and none entered before', async () => {
+    it('mob events entered days after they happened, and none entered before', async () => {
         const events = await list<HerdEvent>(
             '/api/main/mob-events?per_page=100&sort_by=happened_on&sort_direction=desc',
         );
@@ -57,7 +57,7 @@ describe('The demonstration shows', () => {
         expect(daysLater.filter(days => days < 0)).toEqual([]);
     });
 
-    it('a recall that reaches customers, of a batch that is out of use', async () => {
+    it('a recall of quarantined batches that reached customers', async () => {
         const [batch] = await list<RecalledBatch>('/api/connect/v2/stock-batches?status=quarantined');
         const recall = (await read(`/api/connect/v2/stock-batches/${batch?.id}/recall`)).body;
         expect(recall.batches.map(({ status }: RecalledBatch) => status)).not.toContain('available');
@@ -65,13 +65,13 @@ describe('The demonstration shows', () => {
         for (const { given } of recall.customers) expect(given[0].quantity).toBeGreaterThan(0);
     });
 
-    it('suppliers with deliveries on time, and late', async () => {
+    it('suppliers with on-time and late deliveries', async () => {
         const suppliers = await list<Supplier>('/api/connect/v2/suppliers?per_page=100');
         expect(suppliers.some(({ on_time_count }) => on_time_count > 0)).toBe(true);
         expect(suppliers.some(({ late_count }) => late_count > 0)).toBe(true);
     });
 
-    it('livestock from AgriWebb, counted at its farm, of which some are missing', async () => {
+    it('AgriWebb livestock counted by farm, some of it missing', async () => {
         const farms = await list<{ customer_property_id: number; livestocks: number; missing: number }>(
             '/api/main/agriwebb-farms?status=fetched',
         );
