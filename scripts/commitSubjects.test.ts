@@ -5,7 +5,7 @@ it.each([
     'fix(carbon): show the inverse conversion factor as a decimal',
     'build(contract): regenerate',
     'test(gate): hold sign-in below 72 kB, budget transitions at 36 s',
-])('accepts %s', subject => expect(subjectFault(subject)).toBeUndefined());
+])('accepts the subject %s', subject => expect(subjectFault(subject)).toBeUndefined());
 
 it.each([
     'The way back of a conversion reads as a figure',
@@ -15,4 +15,4 @@ it.each([
     'fix(sales): full stop.',
     'test(agriWebb): a scope in two cases',
     `fix(sales): ${'x'.repeat(61)}`,
-])('refuses %s', subject => expect(subjectFault(subject)).toBeDefined());
+])('rejects the subject %s', subject => expect(subjectFault(subject)).toBeDefined());

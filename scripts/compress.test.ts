@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'headwater-compress-'));
 const at = (name: string) => join(folder, name);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('adds the copies that are missing, each whole and of what it stands beside', async () => {
+it('`compressFiles` adds missing Brotli copies of large text files and keeps existing ones', async () => {
     const script = 'export const water = 1;\n'.repeat(100);
     writeFileSync(at('large.js'), script);
     writeFileSync(at('page.html'), script);
@@ -25,6 +25,6 @@ it('adds the copies that are missing, each whole and of what it stands beside', 
         expect(existsSync(at(none)), none).toBe(false);
 });
 
-it('does nothing where no portal is built', async () => {
+it('`compressFiles` does nothing without a built portal', async () => {
     await expect(compressFiles(at('nowhere'))).resolves.toBeUndefined();
 });

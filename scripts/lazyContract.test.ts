@@ -10,17 +10,17 @@ let times = 0;
 const evaluated = async (name: string): Promise<Record<string, Record<string, { fields: unknown[] }>>> =>
     import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(asTexts(source(name)))}// ${times++}`);
 
-describe('The contract as the build of the portal has it', () => {
+describe('`asTexts` for the portal build', () => {
     it.each([
         ['resources', resources],
         ['reports', reports],
-    ])('says the same of %s as the generated file', async (name, original) => {
+    ])('returns the same %s as the generated file', async (name, original) => {
         const { [name]: lazy } = await evaluated(name);
         expect(lazy).toEqual(original);
         expect(Object.keys(lazy ?? {})).toEqual(Object.keys(original));
     });
 
-    it('reads the fields of a resource when they are asked for, and once', async () => {
+    it('parses the fields of a resource on first access, and once', async () => {
         const { resources: lazy = {} } = await evaluated('resources');
         const fieldsOf = (name: string) => Object.getOwnPropertyDescriptor(lazy[name], 'fields');
         expect(fieldsOf('sites')?.get).toBeTypeOf('function');
@@ -29,7 +29,7 @@ describe('The contract as the build of the portal has it', () => {
         expect(fieldsOf('users')?.get).toBeTypeOf('function');
     });
 
-    it('is refused where the generated file has another form', () => {
+    it('throws if the generated file has another form', () => {
         expect(() => asTexts('export const resources = new Map();')).toThrow('another form');
     });
 });

@@ -12,18 +12,18 @@ const inPlaceOf = (file: string) => {
     return made.exports as (value: unknown) => unknown;
 };
 
-describe('What the portal leaves out of libraries for old browsers', () => {
-    it.each(Object.keys(REPLACED))('does the same as %s', file => {
+describe('Legacy shims of the portal build', () => {
+    it.each(Object.keys(REPLACED))('return the same as %s', file => {
         const values = [{ a: 1, b: 'two' }, [1, 2], new Map([[1, 2]]), new Set([1]), new Date(0), 'text', /x/];
         for (const value of values) expect(inPlaceOf(file)(value)).toEqual(require(file)(value));
     });
 });
 
-describe('A file that asks for a cookie while it loads', () => {
+describe('Module that sets a cookie while it loads', () => {
     const detector = '/project/node_modules/i18next-browser-languagedetector/dist/index.js';
     const chunk = (code: string, ...moduleIds: string[]) => ({ fileName: 'portal.js', code, moduleIds });
 
-    it('stands apart from the portal, which would be read twice', () => {
+    it('must be in a chunk of its own, apart from the portal', () => {
         expect(() => checkFiles([chunk('x'.repeat(5000), detector)])).not.toThrow();
         expect(() => checkFiles([chunk('x'.repeat(500_000), '/project/src/portal/App.tsx')])).not.toThrow();
         expect(() => checkFiles([chunk('x'.repeat(500_000), '/project/src/portal/App.tsx', detector)])).toThrow(

@@ -40,7 +40,7 @@ const readersIn = (code: string, allowed?: Reader): string[] =>
             ),
         );
 
-it('a typed number is read in one place', () => {
+it('Only numberEntry.ts parses typed numbers', () => {
     const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
         .map(file => `src/${file.replaceAll('\\', '/')}`)
         .filter(file => /(?<!\.test)\.tsx?$/.test(file) && !file.startsWith('src/contract/generated/'));
@@ -51,7 +51,7 @@ it('a typed number is read in one place', () => {
     expect(found, 'read it with src/domain/records/numberEntry.ts').toEqual([]);
 });
 
-it('other readers are found', () => {
+it('`readersIn` finds every other way to parse a typed number', () => {
     for (const line of [
         'Number(text.replace(/[,\\s]/g, ""))',
         "Number(text.trim().replaceAll(',', ''))",

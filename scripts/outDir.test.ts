@@ -16,7 +16,7 @@ const close = async ({ closeBundle }: Plugin) => {
     await handler.call({ environment });
 };
 
-it('a build is written to where it was told to be, its pages and what is compressed of them too', async () => {
+it('A build with --outDir writes its pre-rendered pages and compressed copies to that folder', async () => {
     const script = '<script type="module" crossorigin src="/assets/index.js"></script>';
     const frame = `<html lang="en"><head><title>x</title>${script}</head><body><div id="root"></div>${'.'.repeat(2000)}</body></html>`;
     writeFileSync(join(folder, 'index.html'), frame);

@@ -3,7 +3,7 @@ import { refusedPhrase, textsOfContract, textsOfModule } from './phrases';
 
 const refused = (text: string, isLabel = true) => refusedPhrase(text, isLabel) !== undefined;
 
-describe('a user text', () => {
+describe('`refusedPhrase`', () => {
     it.each([
         'The customer is told at once.',
         'They are told of alarms.',
@@ -14,7 +14,7 @@ describe('a user text', () => {
         'Of it. And more of it. Then the end.',
         'Somebody else changed this.',
         'Say what is to be counted.',
-    ])('is refused: %s', text => expect(refused(text)).toBe(true));
+    ])('rejects: %s', text => expect(refused(text)).toBe(true));
 
     it.each([
         'The customer is notified at once.',
@@ -22,9 +22,9 @@ describe('a user text', () => {
         'Part of its stock is reserved.',
         'Someone else changed this.',
         'None of it',
-    ])('is accepted: %s', text => expect(refused(text)).toBe(false));
+    ])('accepts: %s', text => expect(refused(text)).toBe(false));
 
-    it('begins with a noun where it is a label', () => {
+    it('rejects a clause as a label', () => {
         for (const clause of ['What is counted', 'Who counts', 'Whether it counts']) {
             expect(refused(clause)).toBe(true);
             expect(refused(clause, false)).toBe(false);
@@ -34,7 +34,7 @@ describe('a user text', () => {
     });
 });
 
-it('reads the literals of a module, without its comments, types and statements of the database', () => {
+it('`textsOfModule` reads string literals, without comments, types and SQL', () => {
     const source = String.raw`import { a } from 'some where';
 // somebody
 type A = 'two words';
@@ -47,7 +47,7 @@ const d = 'SELECT 1 AS what';`.replaceAll('\\', '');
     ]);
 });
 
-it('reads titles, labels and descriptions of a contract, and no example', () => {
+it('`textsOfContract` reads titles, labels and descriptions, but no examples', () => {
     const source = [
         'Thing:',
         '    title: A thing',

@@ -35,25 +35,25 @@ const { name } = portalGroups(ROOT)('portal');
 const groupOf = (file: string) => name(at(file), graph);
 const ruleGroup = portalGroups(ROOT)('rules', 'shared');
 
-describe('files of the portal', () => {
-    it('are one for what every page behind the sign-in needs, however many pages need it too', () => {
+describe('Chunks of the portal', () => {
+    it('group what every page behind the sign-in needs', () => {
         expect(groupOf('admin/ContractList.tsx')).toBe('portal');
         expect(groupOf('components/Moment.tsx')).toBe('portal');
     });
 
-    it('hold nothing that a page outside the sign-in needs: a contract is signed without the portal', () => {
+    it('exclude what public pages need, so that a contract can be signed without the portal', () => {
         expect(groupOf('sales/ContractPaper.tsx')).toBeNull();
         expect(groupOf('session/store.ts')).toBeNull();
         expect(groupOf('public/VerifyCodePage.tsx')).toBeNull();
     });
 
-    it('are one for the rules that both sides of the sign-in reckon by, but not those of the sign-in', () => {
+    it('group the rules that public and signed-in pages share, except those of the sign-in', () => {
         expect(ruleGroup.name(at('../domain/sales/orders.ts'), graph)).toBe('rules');
         expect(ruleGroup.name(at('../domain/access/passwords.ts'), graph)).toBeNull();
         expect(ruleGroup.name(at('sales/ContractPaper.tsx'), graph)).toBeNull();
     });
 
-    it('leave a page that few open to a file of its own', () => {
+    it('leave a rarely used page in a chunk of its own', () => {
         expect(groupOf('stock/AvailabilityPage.tsx')).toBeNull();
         expect(groupOf('stock/Matrix.tsx')).toBeNull();
     });

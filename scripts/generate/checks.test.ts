@@ -58,7 +58,7 @@ const faultsAfter = (right: string, wrong: string) => {
     );
 };
 
-it('accepts a contract whose names all lead somewhere', () => {
+it('`nameFaults` accepts a contract with valid names', () => {
     expect(faultsAfter('', '')).toEqual([]);
 });
 
@@ -370,11 +370,11 @@ it.each([
         '/v3/gates:',
         'gates.yaml:7: resource gates exists twice, first at gates.yaml:5',
     ],
-])('refuses %s, with its line and the nearest right word', (_, right, wrong, expected) => {
+])('`nameFaults` rejects %s, and names the line', (_, right, wrong, expected) => {
     expect(faultsAfter(right, wrong)).toContain(expected);
 });
 
-it('refuses a name that is part of itself', () => {
+it('`nameFaults` rejects a display name that contains itself', () => {
     const written = WRITTEN.replace('x-display: label', 'x-display: [label, other_id]').replace(
         'label: { type: string }',
         'label: { type: string }\n                other_id: { type: integer, x-references: gates, x-holds: false }',
@@ -384,7 +384,7 @@ it('refuses a name that is part of itself', () => {
     );
 });
 
-it('refuses a path, an operation and a schema that another file has', () => {
+it('`nameFaults` rejects a duplicate path, operation id or schema of another file', () => {
     const file = (name: string) => readSource('main', name, WRITTEN, name);
     expect(nameFaults(collectEntries([file('a.yaml'), file('b.yaml')]), RIGHTS)).toEqual(
         expect.arrayContaining([

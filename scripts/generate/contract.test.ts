@@ -54,27 +54,27 @@ const documentOf = (doc: SourceDocument) => {
     return expand(doc, resources, collectReports([doc], resources));
 };
 
-describe('what the contract must say', () => {
-    it('refuses a stored schema that does not say to whom its rows belong', () => {
+describe('Contract validation', () => {
+    it('rejects a stored schema without `x-scope`', () => {
         expect(() => resourcesOf(written({}, { 'x-scope': undefined }))).toThrow(/x-scope/);
     });
-    it('refuses a reference to a resource that does not exist', () => {
+    it('rejects a reference to an unknown resource', () => {
         expect(() => resourcesOf(written({ barn_id: { type: 'integer', 'x-references': 'barns' } }))).toThrow(
             /barns, which is no resource/,
         );
     });
-    it('refuses an operation without a permission', () => {
+    it('rejects an operation without a permission', () => {
         const doc = written();
         doc.paths.set('/stray', { item: { get: { operationId: 'stray', responses: {} } }, domain: 'stock' });
         expect(() => documentOf(doc)).toThrow(ContractError);
     });
-    it('refuses an internal field that a customer could not be shown as empty', () => {
+    it('rejects an internal field that is not nullable', () => {
         expect(() => resourcesOf(written({ notes: { type: 'string', 'x-internal': true } }))).toThrow(/may be null/);
     });
 });
 
-describe('a plain resource', () => {
-    it('is given its operations, each with the permission of its noun', () => {
+describe('CRUD resource', () => {
+    it('has its operations, each with the permission of its noun', () => {
         const { paths } = documentOf(written());
         expect(Object.keys(paths)).toEqual([
             '/tanks',
@@ -87,7 +87,7 @@ describe('a plain resource', () => {
         expect(paths['/tanks'].get['x-permission']).toEqual(['access_tank']);
         expect(paths['/tanks/{id}'].delete['x-permission']).toEqual(['delete_tank']);
     });
-    it('is never written by what the server sets, nor read by what is private', () => {
+    it('cannot write read-only fields and never returns private ones', () => {
         const { components } = documentOf(
             written({ level: { type: 'number', readOnly: true }, pin: { type: 'string', 'x-private': true } }),
         );
@@ -95,7 +95,7 @@ describe('a plain resource', () => {
         expect(components.schemas.TankCreate.additionalProperties).toBe(false);
         expect(components.schemas.Tank.properties).not.toHaveProperty('pin');
     });
-    it('moves its status by transitions only', () => {
+    it('changes its status by transitions only', () => {
         const doc = written({
             status: {
                 type: 'string',
@@ -108,21 +108,21 @@ describe('a plain resource', () => {
         expect(components.schemas.TankUpdate.properties).not.toHaveProperty('status');
         expect(paths['/tanks/{id}/transitions'].post['x-permission']).toEqual(['stop_tank']);
     });
-    it('may be chosen from by whoever may write a record that refers to it', () => {
+    it('has a dropdown for callers who can write a record that refers to it', () => {
         const [, users] = resourcesOf(written({ keeper_id: { type: 'integer', 'x-references': 'users' } }));
         expect(users?.actions.dropdown).toEqual(['access_tank', 'access_user', 'create_tank', 'update_tank']);
     });
-    it('may not be chosen from by whoever only reads records with an internal reference to it', () => {
+    it('has no dropdown for callers who only read records with an internal reference to it', () => {
         const keeper = { type: ['integer', 'null'], 'x-references': 'users', 'x-internal': true };
         const [, users] = resourcesOf(written({ keeper_id: keeper }));
         expect(users?.actions.dropdown).toEqual(['access_user', 'create_tank', 'update_tank']);
     });
-    it('shows people only to whoever may list them or write a record that refers to one', () => {
+    it('with personal data has a dropdown only for callers who can list it or write a reference to it', () => {
         const keeper = { keeper_id: { type: 'integer', 'x-references': 'users' } };
         const [, users] = resourcesOf(written(keeper, {}, {}, { 'x-personal': true }));
         expect(users?.actions.dropdown).toEqual(['access_user', 'create_tank', 'update_tank']);
     });
-    it('tells what the values of a list mean, also where they have a schema of their own', () => {
+    it('has labels for the values of an array, also from a separate schema', () => {
         const doc = written({ faults: { type: 'array', items: { $ref: '#/components/schemas/Fault' } } });
         doc.schemas.set('Fault', {
             schema: { type: 'string', enum: ['no_flow'], 'x-labels': { no_flow: 'No water flow' } },
@@ -134,12 +134,12 @@ describe('a plain resource', () => {
             options: [{ value: 'no_flow', label: 'No water flow' }],
         });
     });
-    it('has only the operations it is given', () => {
+    it('has only the operations in `only`', () => {
         expect(Object.keys(documentOf(written({}, {}, { only: ['list', 'get'] })).paths['/tanks'])).toEqual(['get']);
     });
 });
 
-describe('tables', () => {
+describe('Generated tables', () => {
     it('have an index for each filter, for search and for the default order', () => {
         const { tanks } = tablesOfResources(resourcesOf(written({ kind: { type: 'string', enum: ['a', 'b'] } })));
         expect(tanks?.indexes).toMatchObject({
@@ -149,7 +149,7 @@ describe('tables', () => {
             tanks_name_order_idx: { on: '(natural_key(name) COLLATE "C", id) WHERE archived_at IS NULL' },
         });
     });
-    it('keep the words of what is searched, and work them out anew when something else is searched', () => {
+    it('store search words in a generated column, and rebuild it if the searched fields change', () => {
         const before = tablesOfResources(resourcesOf(written()));
         expect(before.tanks).toMatchObject({
             columns: { words: { type: 'tsvector GENERATED ALWAYS AS (folded_words(name)) STORED' } },
@@ -163,7 +163,7 @@ describe('tables', () => {
         expect(sql).toContain('CREATE INDEX tanks_words_idx ON tanks USING gin (words);');
         expect(sql).not.toMatch(/DROP INDEX (IF EXISTS )?tanks_words_idx/);
     });
-    it('tell records apart that a unique index takes for the same once it is made by another key', () => {
+    it('rename duplicates before a unique index is rebuilt with another key', () => {
         const after = tablesOfResources(resourcesOf(written()));
         const { tanks } = after;
         const name = { unique: true, on: '(lower(name)) WHERE archived_at IS NULL' };
@@ -180,7 +180,7 @@ describe('tables', () => {
         expect([dropped, statements, made]).toEqual([dropped, statements, made].sort((a = 0, b = 0) => a - b));
         expect(dropped).toBeGreaterThanOrEqual(0);
     });
-    it('compare phone numbers by their digits, and addresses and codes with their accents', () => {
+    it('index phone numbers by digits, and emails and codes with their accents', () => {
         const { tanks } = tablesOfResources(
             resourcesOf(
                 written({
@@ -197,13 +197,13 @@ describe('tables', () => {
         });
         expect(tanks?.columns.words?.type).toContain('folded_words(name, phone, digits_of(phone))');
     });
-    it('get a migration for what changed, and nothing when nothing did', () => {
+    it('get a migration for what changed, and none without a change', () => {
         const before = tablesOfResources(resourcesOf(written()));
         const after = tablesOfResources(resourcesOf(written({ level: { type: 'number', default: 0 } })));
         expect(migrationSql(before, before)).toBe('');
         expect(migrationSql(before, after)).toContain('ALTER TABLE tanks ADD COLUMN level numeric NOT NULL DEFAULT 0;');
     });
-    it('lose no data because the contract forgets a column', () => {
+    it('keep a column that the contract drops, as nullable', () => {
         const before = tablesOfResources(resourcesOf(written({ level: { type: 'number', default: 0 } })));
         const sql = migrationSql(before, tablesOfResources(resourcesOf(written())));
         expect(sql).not.toMatch(/^DROP TABLE|DROP COLUMN/m);
@@ -211,17 +211,17 @@ describe('tables', () => {
     });
 });
 
-describe('a change that breaks clients', () => {
+describe('`breakingChanges`', () => {
     const base = documentOf(written({ kind: { type: 'string', enum: ['a', 'b'] } }));
-    it('is a field that is gone', () => {
+    it('reports a removed field', () => {
         expect(breakingChanges(base, documentOf(written()))).toContain('GET /tanks/{id} answer.body.kind is gone');
     });
-    it('is a value that is no longer taken', () => {
+    it('reports a removed enumeration value', () => {
         expect(breakingChanges(base, documentOf(written({ kind: { type: 'string', enum: ['a'] } })))).toContain(
             'POST /tanks body.kind no longer takes "b"',
         );
     });
-    it('is a field that is now required, an operation that is gone', () => {
+    it('reports a field that became required and a removed operation', () => {
         const changed = documentOf(
             written(
                 { kind: { type: 'string', enum: ['a', 'b'] } },
@@ -233,7 +233,7 @@ describe('a change that breaks clients', () => {
             expect.arrayContaining(['POST /tanks body.kind is now required', 'PUT /tanks/{id} is gone']),
         );
     });
-    it('is not a new field or a new operation', () => {
+    it('ignores a new field', () => {
         expect(
             breakingChanges(
                 base,
@@ -243,7 +243,7 @@ describe('a change that breaks clients', () => {
     });
 });
 
-describe('what a report must say', () => {
+describe('Report definition', () => {
     const level = {
         type: 'object',
         properties: {
@@ -269,7 +269,7 @@ describe('what a report must say', () => {
         return doc;
     };
 
-    it('is given a list and a file, of the rows of its parent', () => {
+    it('generates a list and an export for the rows of its parent', () => {
         const { paths } = documentOf(report({ filters: ['tank_id'] }));
         const names = (path: string) =>
             paths[path].get.parameters.map(
@@ -304,7 +304,7 @@ describe('what a report must say', () => {
         ['filters that are columns', { filters: ['height'] }, /no column height/],
         ['columns that are there', { columns: ['height'] }, /no column height/],
         ['a scope that begins at a column', { scope: 'barn_id.customer_id' }, /no column barn_id/],
-    ] as const)('needs %s', (_, words, refusal, path: string = '/tanks/{id}/levels') => {
+    ] as const)('requires %s', (_, words, refusal, path: string = '/tanks/{id}/levels') => {
         expect(() => documentOf(report(words, path))).toThrow(refusal);
     });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { formatDocument } from './foldDocument';
 
-it('A document says the same to tools that read YAML 1.1', () => {
+it('`formatDocument` writes YAML that YAML 1.1 and 1.2 parsers read alike', () => {
     const document = {
         parameters: [{ name: 'on', enum: ['=', '<', 'no', 'yes', '1_000', '12:30', '~', 'null'] }],
         properties: { on: { type: 'string' }, y: { type: 'string' } },

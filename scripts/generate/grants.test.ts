@@ -50,11 +50,11 @@ const replaced = (text: string, right: string, wrong: string) => {
     return text.replace(right, wrong);
 };
 
-it('accepts files as they should be', () => {
+it('`nameFaults` accepts valid grants', () => {
     expect(judged(GATES, RIGHTS)).toEqual([]);
 });
 
-describe('a resource says who may use it in words that there are, else it is refused with its line', () => {
+describe('An invalid grant, home or permission of a resource is rejected with its line:', () => {
     it.each([
         [
             'a verb of a grant',
@@ -159,7 +159,7 @@ describe('a resource says who may use it in words that there are, else it is ref
     });
 });
 
-describe('rights.yaml is judged as the contract is', () => {
+describe('An error in rights.yaml is rejected with its line:', () => {
     it.each([
         ['a word', 'platform:', 'platfrom:', 'rights.yaml:6: platfrom is no word here (did you mean platform?)'],
         ['a word at its top', 'sets:', 'set:', 'rights.yaml:1: set is no word here (did you mean sets?)'],
@@ -210,12 +210,12 @@ describe('rights.yaml is judged as the contract is', () => {
     });
 });
 
-describe('the verbs', () => {
-    it('are those that permissions begin with, and no other', () => {
+describe('Permission verbs', () => {
+    it('are exactly those of the existing permissions', () => {
         expect([...VERBS].sort()).toEqual([...new Set(PERMISSIONS.map(name => permissionParts(name).verb))].sort());
         expect(VERBS).toEqual(expect.arrayContaining([...PLAIN_VERBS]));
     });
-    it('stand in the README', () => {
+    it('are listed in the README', () => {
         const readme = readFileSync(new URL('../../openapi/README.md', import.meta.url), 'utf8');
         const [, listed = ''] = readme.match(/The verbs are (.*?)\./s) ?? [];
         expect([...listed.matchAll(/`([a-z]+)`/g)].map(([, verb]) => verb)).toEqual(VERBS);

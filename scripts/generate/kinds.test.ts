@@ -94,11 +94,11 @@ const faultsAfter = (right: string, wrong: string): string[] => {
     return unknown.length ? unknown : nameFaults(collectEntries([source, USERS]), RIGHTS);
 };
 
-it('accepts kinds as they should be', () => {
+it('`nameFaults` accepts valid kinds', () => {
     expect(faultsAfter('', '')).toEqual([]);
 });
 
-describe('a kind that does not fit its parent is refused with its line', () => {
+describe('An invalid `x-kind-of` is rejected with its line:', () => {
     it.each([
         [
             'a parent that is none',
@@ -196,7 +196,7 @@ describe('a kind that does not fit its parent is refused with its line', () => {
     });
 });
 
-describe('what follows from the kinds', () => {
+describe('`mergeKinds`', () => {
     const doc = loadDocument('main', [
         readSource('main', 'main.yaml', 'openapi: 3.1.0\ninfo: {}\n'),
         sourceOf(WRITTEN),
@@ -207,7 +207,7 @@ describe('what follows from the kinds', () => {
     const resources = collectResources([doc]);
     const named = (name: string) => resources.find(resource => resource.name === name);
     const sites = named('sites');
-    it('is which resource holds each, and that who may do something with one may do it with all of that kind', () => {
+    it('maps each kind to its resource and merges the permissions of all kinds', () => {
         expect(sites?.kinds).toEqual({ doser: 'dosers', trough: 'troughs' });
         expect(sites?.actions).toMatchObject({
             list: ['access_doser', 'access_trough'],
@@ -217,14 +217,14 @@ describe('what follows from the kinds', () => {
         const { paths } = expand(doc, resources, []);
         expect(paths['/v1/sites'].get['x-permission']).toEqual(['access_doser', 'access_trough']);
     });
-    it('is the products of all: those of the column that a kind names, else the kind itself', () => {
+    it('merges the products of all kinds: the options of the product field, else the kind itself', () => {
         expect(sites?.fields.find(({ name }) => name === 'product')?.options).toEqual([
             { value: 'classic', label: 'Classic' },
             { value: 'mini', label: 'Mini' },
             { value: 'trough', label: 'Trough' },
         ]);
     });
-    it('is what each kind says of itself, and the kinds that a reference takes', () => {
+    it('stores the definition of each kind, and the kinds that a reference accepts', () => {
         expect(named('dosers')?.kindOf).toEqual({
             parent: 'sites',
             kind: 'doser',

@@ -26,15 +26,15 @@ it.each<[string, unknown]>([
     ['#/components/schemas/Gate/properties/missing', undefined],
     ['#/components/parameters/State', undefined],
     ['#/components/schemas/Loop', undefined],
-])('resolves %s', (ref, expected) => {
+])('`resolveRef` of %s is %j', (ref, expected) => {
     expect(resolveRef(find, ref)).toEqual(expected);
 });
 
-it('decodes the escapes of a pointer', () => {
+it('`keysOfRef` decodes the escapes of a JSON pointer', () => {
     expect(keysOfRef('#/paths/~1v2~1gates/a%20b~0c')).toEqual(['paths', '/v2/gates', 'a b~c']);
 });
 
-it('merges a property that names a property of another schema', () => {
+it('`mergeReferences` merges a property that refers to a property of another schema', () => {
     const doc = loadDocument('main', [
         readSource('main', 'main.yaml', 'openapi: 3.1.0\ninfo: {}\n'),
         readSource(

@@ -24,23 +24,23 @@ const declared = (
     return rightsOf(resources, roles, { sets, permissions: more.permissions ?? {} }, more.requested ?? requested);
 };
 
-describe('who may do what', () => {
-    it('is what the set of grants says, on the platform of the resource', () => {
+describe('`rightsOf`', () => {
+    it('returns the grants of the role set on the platform of the resource', () => {
         expect(declared()).toEqual({
             access_tank: { platforms: ['uhub'], roles: ['Admin', 'User'] },
             delete_tank: { platforms: ['uhub'], roles: [] },
         });
     });
-    it('is nobody’s until it is declared: an operation that asks for it is refused, by name', () => {
+    it('rejects an undeclared permission and names the operation that requires it', () => {
         const more = new Map([...requested, ['open_gate', 'main POST /gates/{id}/open']]);
         expect(() => declared({ requested: more })).toThrow(
             'main POST /gates/{id}/open: asks for open_gate, and nobody declares who may',
         );
     });
-    it('is said once of a noun, however many resources share it', () => {
+    it('declares a permission once for resources that share its noun', () => {
         expect(Object.keys(declared({ resources: [tank, pump] }))).toEqual(['access_tank', 'delete_tank']);
     });
-    it('holds for a permission that no operation asks for yet', () => {
+    it('includes a declared permission that no operation requires yet', () => {
         const rights = declared({ permissions: { settings: { verbs: ['access'], platform: 'all', roles: 'work' } } });
         expect(rights.access_settings).toEqual({
             platforms: ['uhub', 'dit_connect', 'neville'],
@@ -49,7 +49,7 @@ describe('who may do what', () => {
     });
 });
 
-it('what nobody was granted is held by nobody but a super admin', () => {
+it('`permissionsOfRole` gives a permission without roles to the super admin only', () => {
     const rights = { open_gate: { platforms: ['uhub', 'dit_connect', 'neville'], roles: [] } } as const;
     for (const { name, platforms } of SYSTEM_ROLES)
         for (const platform of platforms)

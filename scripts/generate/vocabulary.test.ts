@@ -31,8 +31,8 @@ const unknownAfter = (right: string, wrong: string) => {
     return unknownWords(readSource('main', 'gates.yaml', WRITTEN.replace(right, wrong)));
 };
 
-describe('a word that the contract does not know is refused with its line and the nearest that it does', () => {
-    it('accepts the file as it should be', () => {
+describe('An unknown word is rejected with its line and a suggestion:', () => {
+    it('none in a valid file', () => {
         expect(unknownAfter('', '')).toEqual([]);
     });
     it.each([
@@ -57,13 +57,13 @@ describe('a word that the contract does not know is refused with its line and th
     ])('%s', (_, right, wrong, expected) => {
         expect(unknownAfter(right, wrong)).toContain(expected);
     });
-    it('says nothing of what is right beside it', () => {
+    it('without errors for valid words beside it', () => {
         expect(unknownAfter('x-search:', 'x-serach:')).toEqual([expect.stringContaining('x-serach')]);
         expect(unknownAfter('only:', 'onyl:')).toHaveLength(1);
     });
 });
 
-describe('a value that a word does not take is refused', () => {
+describe('An invalid value is rejected:', () => {
     it.each([
         ['an action that is none', '[list, get]', '[list, gte]', /:3: 1 is "gte" \(did you mean get\?\), not one of/],
         ['a colour that is none', 'open: info', 'open: inof', /:18: open is "inof" \(did you mean info\?\)/],
@@ -105,7 +105,7 @@ describe('a value that a word does not take is refused', () => {
     });
 });
 
-describe('the words', () => {
+describe('Contract vocabulary', () => {
     const readme = readFileSync(new URL('../../openapi/README.md', import.meta.url), 'utf8');
     const documented = [...readme.matchAll(/^\| ([\w, ]+?) +\| (.*?`.*?) +\|/gm)].flatMap(
         ([, places = '', text = '']) =>
@@ -118,10 +118,10 @@ describe('the words', () => {
             ['file', 'path', 'operation', 'schema', 'property', 'enumeration', 'status', 'generated'].includes(where),
         )
         .flatMap(([where, { properties }]) => Object.keys(properties).map(word => `${where} ${word}`));
-    it('stand in the README, each where it may be said, and no other does', () => {
+    it('is documented in the README, word by word and place by place', () => {
         expect(documented.sort()).toEqual(known.sort());
     });
-    it('are known nowhere else', () => {
+    it('is defined in the listed places only', () => {
         const everywhere = new Set(JSON.stringify(vocabulary).match(/"x-[\w-]+"(?=:)/g));
         expect(
             [...everywhere]

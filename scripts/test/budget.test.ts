@@ -8,25 +8,25 @@ const times = [
 ];
 const budget = { total: 50, files: { 'b.test.ts': 30 }, occasional: { 'd.test.ts': 20 } };
 
-it('A file above the common limit needs a line in the budget, and the sum keeps to the total', () => {
+it('A file above the common limit needs a budget line, and the sum must not exceed the total', () => {
     expect(overBudget(budget, times, 52.5, 1)).toEqual(['c.test.tsx took 12.0 processor seconds; its limit is 10']);
     expect(overBudget(budget, times.slice(0, 2), 56, 1)).toEqual([
         'all of it took 56 processor seconds; the budget is 50',
     ]);
 });
 
-it('A machine that is slower by half may take half as much again, and is not judged', () => {
+it('Limits scale with the speed of the machine, and above 1.1 the result is not comparable', () => {
     expect(overBudget(budget, times, 80, 1.5)).toEqual([]);
     expect([1, 1.1, 1.11].map(isComparable)).toEqual([true, true, false]);
 });
 
-it('A file that works only while its inputs are new comes on top of the total', () => {
+it('An occasional file counts on top of the total, up to its own budget', () => {
     const busy = { project: 'server', file: 'd.test.ts', seconds: 21 };
     expect(overBudget(budget, [...times.slice(0, 2), busy], 76, 1)).toEqual([]);
     expect(overBudget(budget, [...times.slice(0, 2), { ...busy, seconds: 1 }], 76, 1)).toHaveLength(1);
 });
 
-it('The table sums by project and names the dearest files', () => {
+it('`timesTable` sums by project and lists the slowest file', () => {
     expect(timesTable(times, 1)).toEqual([
         '    40.5  server, 2 files',
         '    12.0  portal, 1 files',

@@ -7,7 +7,7 @@ import { readResults } from './steps';
 const folder = mkdtempSync(join(tmpdir(), 'headwater-results-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('Failures are named with their message and their file, those outside of tests too', () => {
+it('`readResults` lists failed tests with message and file, also failures outside of tests', () => {
     const of = (title: string, status: string, ...failureMessages: string[]) => ({
         fullName: title,
         status,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { forecastShare, scoresOf } from './report';
 import { simulateYear } from './year';
 
-it('names the cause of simulated faults, and seldom a wrong one', () => {
+it('Diagnosis of a simulated year finds at least 80 % of the causes and is wrong in at most 5 %', () => {
     const result = simulateYear({ sites: 30, days: 300, seed: 5 });
     const scores = scoresOf(result);
     const all = scores.at(-1);
