@@ -87,15 +87,15 @@ describe('Units', () => {
         const [fed, dry] = [quantity(2, 'kg as fed'), quantity(2, 'kg DM')];
         // @ts-expect-error kg of dry matter are not kg as fed
         fed.plus(dry);
-        // @ts-expect-error nor may they be compared
+        // @ts-expect-error kg of dry matter and kg as fed cannot be compared
         fed.compare(dry);
-        // @ts-expect-error a rate a head is not of days
+        // @ts-expect-error a rate per head does not apply to days
         quantity(8, 'g/head').of(quantity(3, 'day'));
-        // @ts-expect-error dollars a kg do not go through litres a head
+        // @ts-expect-error dollars per kg do not multiply with litres per head
         quantity(8, '$/kg').through(quantity(3, 'L/head'));
-        // @ts-expect-error what was fed is no dry matter, as plain numbers neither
+        // @ts-expect-error kg as fed is not dry matter, in branded numbers either
         asFedFor(2 as KgAsFed, 50);
-        // @ts-expect-error a number without a unit says nothing
+        // @ts-expect-error a number without a unit is rejected
         dryMatterIn(2, 50);
         expect(shareOfDryMatter(88).of(fed)).toEqual(quantity('1.76', 'kg DM'));
     });

@@ -398,7 +398,7 @@ describe.each(Object.entries(CASES))('`diagnose` %s', (_, cases) => {
             expect(found, JSON.stringify(found)).toMatchObject({ cause, ...(certainty ? { certainty } : {}) });
             expect(found.sentence).not.toMatch(/[{}]/);
             expect(found.sentence).toMatch(/\.$/);
-            // a cause rests on readings, and says what to do
+            // a cause has evidence and a next step
             if (cause !== 'none' && cause !== 'stopped' && found.since)
                 expect(found.evidence.length).toBeGreaterThan(0);
             if (cause !== 'none' && cause !== 'not_known') expect(found.next_step).toBeTruthy();

@@ -65,7 +65,7 @@ describe('`doseLines`', () => {
         expect(link({})).toBeUndefined();
         expect(link({ water: { ...water, alkaline: false } })).toBeUndefined();
         expect(link({ water, nutrient: { value: 'phosphorus', at: since } })).toBeUndefined();
-        // a fifth of 18 g, by the usual figure where nobody took it over
+        // loses a fifth of 18 g, by the usual loss without a site setting
         expect(link({ water })?.value).toBeCloseTo(14.4, 6);
         expect(sources({ water })).toEqual([
             ['grams_per_head', expect.closeTo(18, 6)],
@@ -77,7 +77,7 @@ describe('`doseLines`', () => {
         expect(link({ ureaLoss })?.value).toBeCloseTo(13.5, 6);
         expect(sources({ ureaLoss, water })?.map(([key]) => key)).toContain('urea_loss');
         expect(link({ water, head: { value: null, at: null } })?.value).toBeNull();
-        // it stands where the grams are, before what they cost
+        // after the grams, before the costs
         const keys = doseLines({ ...facts, water }).map(({ key }) => key);
         expect(keys.slice(-4)).toEqual(['grams_per_head', 'grams_after_water', 'dollars_per_head', 'co2e_per_head']);
     });
@@ -117,7 +117,7 @@ describe('`doseLines`', () => {
             grams: null,
             grams_per_head: null,
         });
-        // a meter told by its size without the pulses on its plate: the device's own litres
+        // a meter set by its size without the pulses on its plate uses the device's own litres
         const sized = { ...facts, flowmeter: { value: '32mm_pulse_l', at: since } };
         expect(figures(sized).litres).toBe(27_000);
         expect(doseLines(sized)[1]?.sources.map(({ key }) => key)).toContain('water');

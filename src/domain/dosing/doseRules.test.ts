@@ -54,7 +54,7 @@ describe('Water meter', () => {
         expect(meterDifference(0, 50, ten)).toBe(-500);
         expect(meterDifference(1000, undefined, ten)).toBeUndefined();
         expect(meterDifference(1000, 100, undefined)).toBeUndefined();
-        // each message of a day may round
+        // each message of a day can be rounded
         expect(meterDifference(1060, 100, ten, 6)).toBeUndefined();
     });
 

@@ -42,7 +42,7 @@ describe('Urea guard', () => {
             const judged = judgeUrea(target, shares({ phosphorus: 10, ...parts }));
             return 'gramsPerKg' in judged ? judged.gramsPerKg : 0;
         };
-        // 46 % of nitrogen are as much urea as there is supplement: 100 g of it
+        // 46 % nitrogen equals 100 % urea: 100 g
         expect(grams({ nitrogen: 46 })).toBeCloseTo(1, 8);
         expect(grams({ nitrogen: 46, urea_equivalent: 10, crude_protein: 5 })).toBeCloseTo(1, 8);
         expect(grams({ crude_protein: 100 * CRUDE_PROTEIN_PER_UREA })).toBeCloseTo(1, 8);
@@ -70,15 +70,15 @@ describe('Urea guard', () => {
             const judged = judgeUrea(settings(36, 450, { water_intake, ...more }), UREA, measured);
             return 'gramsPerKg' in judged ? judged.gramsPerKg : 0;
         };
-        // what is plausible changes nothing: 36 g × 60/45 ÷ 450 kg
+        // a plausible intake changes nothing: 36 g × 60/45 ÷ 450 kg
         for (const intake of [null, 30, 45, 90]) expect(grams(intake), String(intake)).toBeCloseTo(0.1067, 3);
-        // a setting of 5 L where at least 30 L are drunk is six times the dose, where 45 L flowed nine times
+        // a setting of 5 L gives six times the dose at the minimum of 30 L, nine times at a measured 45 L
         expect(grams(5)).toBeCloseTo(0.64, 2);
         expect(grams(5, {}, 45)).toBeCloseTo(0.96, 2);
-        // a leak is not drunk, and a dry week is no reason to give more
+        // measured water is limited to a plausible range: a leak is not drunk
         expect(grams(45, {}, 2000)).toBeCloseTo(0.1067 * (91 / 45), 3);
         expect(grams(45, {}, 1)).toBeCloseTo(0.1067, 3);
-        // by the clock the water does not matter, and hybrid mode has its cap
+        // timed mode ignores the water, hybrid mode has its cap
         expect(grams(5, { dosing_mode: DOSING_MODES.timed })).toBeCloseTo(0.08, 3);
         expect(grams(5, { dosing_mode: DOSING_MODES.hybrid })).toBeCloseTo(0.1, 3);
         many(() => {

@@ -166,7 +166,7 @@ const star = (x: number, y: number, corners: number, radius: (at: number) => num
         const angle = (at / corners) * 2 * Math.PI;
         return [x + radius(at) * Math.cos(angle), y + radius(at) * Math.sin(angle)];
     });
-/** Leaning strip, whose box overlaps those of its neighbours: its fences lie on those of the next. */
+/** Diagonal strip: its fences lie on those of the next strip, and its bounding box overlaps its neighbours. */
 const strip = (number: number, corners: number): Boundary => {
     const side = Array.from({ length: corners / 2 }, (_, at): Point => [at * 4, at * 4 + (at % 2) * 3]);
     return land([

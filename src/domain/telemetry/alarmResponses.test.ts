@@ -11,7 +11,7 @@ describe('Alarm response', () => {
             expect(stands(status, AT)).toBe(true);
             expect(stands(status, '2026-11-27T23:59:59Z')).toBe(true);
             expect(stands(status, '2026-11-28T00:00:00Z')).toBe(false);
-            // the device reports the alarm on until somebody gets there
+            // the device repeats the alarm until a person reaches the site
             expect(stands(status, '2026-11-27T05:00:00Z', '2026-11-27T04:00:00Z')).toBe(true);
         }
     });

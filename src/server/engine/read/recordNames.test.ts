@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const DAY = '2026-09-05';
-/** Resources named by a field whose stored value is not what people read. */
+/** Resources named by a field whose stored value differs from its label. */
 const named = (Object.values(resources) as Resource[]).flatMap(resource => {
     const field = resource.fields.find(({ name }) => name === resource.display);
     const values = field?.options?.map(({ value }) => value) ?? (field?.type === 'date' ? [DAY] : []);
