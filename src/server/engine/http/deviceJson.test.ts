@@ -49,8 +49,8 @@ describe('`recoverBatch` of invalid JSON', () => {
     });
     it('reads 200,000 unclosed objects as one message', () => {
         const text = `{"messages":[${'{"a":"\\\\",'.repeat(200_000)}`;
-        const started = process.cpuUsage().user;
+        const before = process.cpuUsage();
         expect(read(text).messages).toHaveLength(1);
-        expect(process.cpuUsage(process.cpuUsage()).user - started).toBeLessThan(5_000_000);
+        expect(process.cpuUsage(before).user).toBeLessThan(5_000_000);
     });
 });
