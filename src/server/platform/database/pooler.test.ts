@@ -89,13 +89,16 @@ describe.skipIf(!postgresServer)('Connection pooler in transaction mode', () => 
         await events.close();
         await database.close();
     });
+});
 
-    it('is absent on a direct connection, which sets statement, lock and idle transaction time-outs', async () => {
-        const database = await openDatabase({ databaseUrl: (postgresServer as TestServer).url, dataDir: home });
+it.runIf(process.env.TEST_DATABASE_URL)(
+    'A direct connection sets statement, lock and idle transaction time-outs',
+    async () => {
+        const database = await openDatabase({ databaseUrl: process.env.TEST_DATABASE_URL ?? '', dataDir: home });
         const [row] = await database.sql`
-            SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock,
-                current_setting('idle_in_transaction_session_timeout') AS idle`;
+        SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock,
+            current_setting('idle_in_transaction_session_timeout') AS idle`;
         expect(row).toEqual({ statement: '1min', lock: '30s', idle: '1min' });
         await database.close();
-    });
-});
+    },
+);
