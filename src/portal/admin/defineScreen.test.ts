@@ -17,8 +17,8 @@ const mounts = [{ base: '/tank', list: 'list' }];
 
 const Input = () => null;
 
-describe('a screen definition', () => {
-    it('does not compile with a field that the contract does not have', () => {
+describe('`defineScreen`', () => {
+    it('rejects fields, resources and relations missing from the contract at compile time', () => {
         // @ts-expect-error no such column
         defineScreen('storage-tanks', { mounts, icon: LabelIcon, list: { columns: ['name', 'colour'] } });
         defineScreen('storage-tanks', {
@@ -47,7 +47,7 @@ describe('a screen definition', () => {
         expect(fine.name).toBe('storage-tanks');
     });
 
-    it('tells the router its pages, with the permissions of the contract', () => {
+    it('yields list, add, edit and view routes with their permissions for the router', () => {
         expect(
             resourcePages(storageTanks).map(({ pattern, kind, permission, title }) => [
                 kind,
@@ -63,7 +63,7 @@ describe('a screen definition', () => {
         ]);
     });
 
-    it('opens no page whose action the contract lacks', () => {
+    it('derives no route for an action that the contract lacks', () => {
         const everyPage = { list: '', add: 'add', edit: 'edit/:id', view: 'view/:id' };
         const actions = { list: 'list', add: 'create', edit: 'update', view: 'get' } as const;
         for (const { name, home, actions: declared } of Object.values(resources)) {
@@ -74,7 +74,7 @@ describe('a screen definition', () => {
         }
     });
 
-    it('mounts no page whose action the contract lacks', () => {
+    it('derives a route for every page that a portal definition mounts', () => {
         for (const definition of definitions) {
             const mounted = definition.mounts.flatMap(mount =>
                 (['list', 'add', 'edit', 'view'] as const).filter(kind => mount[kind] !== undefined),
@@ -83,7 +83,7 @@ describe('a screen definition', () => {
         }
     });
 
-    it('leaves the facts to the form, with what the server writes beside, and the course of things at the end', () => {
+    it('derives the fact sections from the form, adds server-written fields and puts the status log last', () => {
         expect(factSections(stopReasons, resourceOf('stop-reasons')).map(({ fields }) => fields)).toEqual([
             ['site_id', 'customer_id', 'reason', 'started_at', 'ended_at', 'days', 'not_dosed', 'notes'],
         ]);
@@ -93,7 +93,7 @@ describe('a screen definition', () => {
         });
     });
 
-    it('leaves the filters to the contract, and names what comes first', () => {
+    it('derives the filters from the contract, those of the definition first', () => {
         const { offered, more } = filterFields(storageTanks, resourceOf('storage-tanks'));
         expect(offered.map(({ name }) => name)).toEqual(['location_id', 'supplement_id', 'status', 'capacity']);
         expect(more.map(({ name }) => name)).toEqual(['name', 'created_at', 'created_by', 'updated_at', 'updated_by']);
@@ -101,14 +101,14 @@ describe('a screen definition', () => {
         expect(free.offered.map(({ name }) => name)).toEqual(['status', 'name']);
     });
 
-    it('does not offer a customer what is for staff', () => {
+    it('hides filters of internal fields from customers', () => {
         const field = resourceOf('site-follow-ups').fields.find(({ internal }) => internal);
         const { offered, more } = filterFields(followUps, resourceOf('site-follow-ups'), ({ internal }) => !internal);
         expect([...offered, ...more]).not.toContain(field);
     });
 });
 
-describe('The definitions of the portal', () => {
+describe('The screen definitions of the portal', () => {
     const repeats = definitions.flatMap(definition => {
         const resource = resourceOf(definition.name);
         const { list, view } = definition;
@@ -130,9 +130,9 @@ describe('The definitions of the portal', () => {
                 : []),
         ];
     });
-    it('say only what differs', () => expect(repeats).toEqual([]));
+    it('repeat no filters or facts that would be derived anyway', () => expect(repeats).toEqual([]));
 
-    it('show in a list what its record has', () => {
+    it('show no private field as a list column', () => {
         for (const { name, list } of definitions)
             for (const column of list?.columns ?? [])
                 expect(fieldOf(resourceOf(name), column)?.private).toBeUndefined();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { recordLabel, resourceOf } from './metadata';
 
-describe('The title of a record', () => {
-    it('is in words where an enumeration or a day names it', () => {
+describe('`recordLabel`', () => {
+    it('formats enumerations and dates, and falls back to #id', () => {
         const mob = { id: 4, label: 'Heifers' };
         expect(recordLabel(resourceOf('mob-events'), { id: 1, kind: 'opening', mob_id: 4, mob })).toBe(
             'First count · Heifers',

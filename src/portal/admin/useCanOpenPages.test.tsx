@@ -62,12 +62,12 @@ const offered = async () => {
     };
 };
 
-it('offers the pages of a list to whoever has their rights on the platform of the pages', async () => {
+it("A list offers View, Edit and Add if the user has the permissions on the page's platform", async () => {
     signInBy('dit_connect');
     expect(await offered()).toEqual({ entries: ['View', 'Edit', 'Archive'], add: true, row: true });
 });
 
-it('offers none that the rights of another platform would not open; what the server does is offered as ever', async () => {
+it("A list hides pages that only another platform's permissions would open, but offers Archive", async () => {
     signInBy('uhub');
     expect(await offered()).toEqual({ entries: ['Archive'], add: false, row: false });
 });

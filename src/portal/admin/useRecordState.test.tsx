@@ -20,7 +20,7 @@ const page = (record: RaRecord) => (
 );
 afterEach(cleanup);
 
-it('asks of the record that it was pressed for, and not of the next that the page shows', () => {
+it('`useRecordState` resets if the page shows another record, not if the record is refetched', () => {
     const { rerender } = render(page({ id: 7, version: 1 }));
     fireEvent.click(screen.getByRole('button', { name: 'ask' }));
     // a change by another user closes nothing

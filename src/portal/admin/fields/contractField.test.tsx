@@ -7,7 +7,7 @@ import { ContractField } from './ContractField';
 setupApi();
 const alarm = { id: 7, status: 'open', title: 'Pump Runtime' };
 
-it('shows a field of the record and the resource in the context, or of those that are given', () => {
+it("`ContractField` uses the context's record and resource unless it gets its own", () => {
     renderPart(
         <ResourceContextProvider value="alarms">
             <ContractField source="status" />

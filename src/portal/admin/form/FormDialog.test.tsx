@@ -28,7 +28,7 @@ const render = (onClose = () => {}) =>
         </>,
     );
 
-it('is a named modal dialog that keeps the focus', async () => {
+it('The form dialog is a named modal and traps the focus', async () => {
     render();
     const dialog = await screen.findByRole('dialog', { name: /property/i });
     // the focus trap may focus the dialog's frame
@@ -41,7 +41,7 @@ it('is a named modal dialog that keeps the focus', async () => {
     expect(behind.closest('[aria-hidden=true]')).not.toBeNull();
 });
 
-it('closes by Escape, not by a click beside it', async () => {
+it('The form dialog closes on Escape, not on a click on the backdrop', async () => {
     const onClose = vi.fn();
     render(onClose);
     await screen.findByRole('dialog');

@@ -31,7 +31,7 @@ const open = (onSubmit: (values: object) => Promise<unknown>) =>
 const box = (name: RegExp) => screen.getByRole('textbox', { name });
 const fill = () => user.click(screen.getByRole('button', { name: 'Fill' }));
 
-it('reads numbers by the rules of the product, and days in the local form', async () => {
+it('An action form refuses ambiguous numbers and submits numbers and local dates in canonical form', async () => {
     const onSubmit = vi.fn(async () => {});
     open(onSubmit);
     await fill();
@@ -50,7 +50,7 @@ it('reads numbers by the rules of the product, and days in the local form', asyn
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ litres: 1250.5, on: '2026-12-03', note: null }));
 });
 
-it('keeps what was typed when the record of the page changes', async () => {
+it("An action form keeps typed values when the page's record is refetched", async () => {
     const onSubmit = vi.fn(async () => {});
     const form = (litres: number) => (
         <ActionForm title="Fill" submitLabel="Fill" defaultValues={{ litres }} onSubmit={onSubmit} onClose={() => {}}>
@@ -76,7 +76,7 @@ it('keeps what was typed when the record of the page changes', async () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ litres: 500 }));
 });
 
-it('shows a refusal at the input that it names, and other messages above', async () => {
+it('An action form shows a 422 error at its field and other errors in an alert', async () => {
     const errors = { note: ['is too long.'], version: ['has changed.'] };
     open(async () => {
         throw new ApiFault(422, 'Refused.', { errors });

@@ -32,8 +32,8 @@ const begin = async (text: string) => {
     return user;
 };
 
-describe('what is typed in a form', () => {
-    it('survives a closed tab, is offered again, and is gone once it is saved', async () => {
+describe('Form drafts', () => {
+    it('survive a closed tab, are offered again and are removed on save', async () => {
         server.use(
             http.post('*/suppliers', () => envelope({ ...supplier, id: 8 })),
             http.get('*/suppliers', () => HttpResponse.json({ data: [], pagination: { total: 0 } })),
@@ -51,7 +51,7 @@ describe('what is typed in a form', () => {
         await waitFor(() => expect(kept()).toEqual([]));
     });
 
-    it('is let go of when the person says so, or takes it back letter by letter', async () => {
+    it('are removed by Discard and when the user clears the typed text', async () => {
         await begin('Zeta');
         await reopen('/suppliers/create');
         const user = userEvent.setup({ delay: null });
@@ -64,7 +64,7 @@ describe('what is typed in a form', () => {
         await waitFor(() => expect(kept()).toEqual([]));
     });
 
-    it('is kept apart for each form that is open, and offered one after the other', async () => {
+    it('are stored separately for each open form and offered one after the other', async () => {
         await begin('Alpha');
         await begin('Beta');
         expect(kept()).toHaveLength(2);
@@ -75,7 +75,7 @@ describe('what is typed in a form', () => {
         expect(name.value).toBe('Alpha');
     });
 
-    it('is shown to nobody else on the same browser, and removed when the person signs out', async () => {
+    it('are hidden from other users of the browser and removed on sign-out', async () => {
         await begin('Zeta');
         const session = getSession() as Session;
         setSession({ ...session, user: { ...session.user, id: 2 } });
@@ -90,7 +90,7 @@ describe('what is typed in a form', () => {
         expect(kept()).toEqual([]);
     });
 
-    it('is not written any more by a form that is still open after the sign-out', async () => {
+    it('are not written by a form that is still open after sign-out', async () => {
         await begin('Zeta');
         clearSession(true);
         await act(async () => void fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Zeta!' } }));
@@ -99,7 +99,7 @@ describe('what is typed in a form', () => {
         expect(kept()).toEqual([]);
     });
 
-    it('survives a sign-out in another tab, and is offered to the same person again', async () => {
+    it('survive a sign-out in another tab and are offered to the same user only', async () => {
         const session = getSession() as Session;
         await begin('Zeta');
         // the other tab removes all of the user's drafts
@@ -124,7 +124,7 @@ describe('what is typed in a form', () => {
         expect(kept()).toEqual([]);
     });
 
-    it('is forgotten after a week', async () => {
+    it('expire after a week', async () => {
         await begin('Zeta');
         const [key = ''] = kept();
         localStorage[key] = JSON.stringify({ ...JSON.parse(localStorage[key]), at: Date.now() - 8 * 86_400_000 });
@@ -133,7 +133,7 @@ describe('what is typed in a form', () => {
         expect(screen.queryByText(/unsaved draft/)).toBeNull();
     });
 
-    it('goes through the dialogue of two versions where somebody saved meanwhile', async () => {
+    it('open the merge dialog on save if another user changed the record meanwhile', async () => {
         let current: object = supplier;
         server.use(
             http.get('*/suppliers/7', () => envelope(current)),
@@ -166,7 +166,7 @@ describe('what is typed in a form', () => {
     });
 });
 
-describe('a session that ends while a form is open', () => {
+describe('An expired session with an open form', () => {
     /** As in the portal: errors are handled, and the session redirects through the router. */
     const open = async (path: string) => {
         cleanup();
@@ -182,7 +182,7 @@ describe('a session that ends while a form is open', () => {
         ['a new record', '/suppliers/create', 'Zeta'],
         ['a change', '/suppliers/7', 'Acme Ltd'],
     ])(
-        'tells %s that could not be saved as saved to nobody, and has it when the person is back',
+        'shows no success message for %s that returned 401 and restores the draft after sign-in',
         async (_, path, value) => {
             server.use(
                 http.post('*/api/connect/v2/suppliers', refused),
@@ -207,7 +207,7 @@ describe('a session that ends while a form is open', () => {
         },
     );
 
-    it('says of an answer without a record that it was not saved', async () => {
+    it('shows an error and keeps the draft if the response contains no record', async () => {
         server.use(http.post('*/api/connect/v2/suppliers', () => envelope({})));
         const { name, user, place } = await open('/suppliers/create');
         await user.type(name, 'Zeta');
@@ -217,7 +217,7 @@ describe('a session that ends while a form is open', () => {
         await typed('Zeta');
     });
 
-    it('asks nobody who must change their password whether to leave, and keeps what they typed', async () => {
+    it('lets a user who must change the password leave without confirmation and keeps the draft', async () => {
         const { name, user, place, go } = await open('/suppliers/create');
         await user.type(name, 'Zeta');
         updateUser(person => ({ ...person, must_change_password: true }));
@@ -226,7 +226,7 @@ describe('a session that ends while a form is open', () => {
         await typed('Zeta');
     });
 
-    it('keeps what was typed from a question that was open already', async () => {
+    it('keeps the draft if the user confirms leaving in a dialog opened before the session ended', async () => {
         server.use(http.get('*/api/connect/v2/suppliers', refused));
         const { name, user, place } = await open('/suppliers/create');
         await user.type(name, 'Zeta');
@@ -239,7 +239,7 @@ describe('a session that ends while a form is open', () => {
         expect(kept()).toHaveLength(1);
     });
 
-    it('still asks where no draft is kept, since nothing would be left', async () => {
+    it('still asks before leaving a form that stores no draft', async () => {
         let go: (to: string) => void = () => {};
         render(
             <TestMemoryRouter
@@ -260,7 +260,7 @@ describe('a session that ends while a form is open', () => {
         await waitFor(() => expect(question()).toBeTruthy());
     });
 
-    it('leads away from under a question that was open already', async () => {
+    it('redirects to the login page although the leave dialog is open', async () => {
         const { name, user, place } = await open('/suppliers/create');
         await user.type(name, 'Zeta');
         await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -35,8 +35,8 @@ const edit = async (record: object = supplier, client?: QueryClient) => {
     return { ...page, name, user: userEvent.setup() };
 };
 
-describe('the form', () => {
-    it('says what is wrong in the words of the rules, before anything is sent', async () => {
+describe('The record form', () => {
+    it('shows validation errors of empty and malformed fields before any request', async () => {
         renderPage(suppliers, '/suppliers/create');
         const user = userEvent.setup();
         await user.type(await screen.findByLabelText(/^Email/), 'nobody');
@@ -46,7 +46,7 @@ describe('the form', () => {
         expect(calls).toEqual([]);
     });
 
-    it('puts the faults of the server on their fields, focuses the first and keeps what was typed', async () => {
+    it('shows 422 errors, also those of fields outside the form, and keeps typed values', async () => {
         server.use(
             http.put('*/api/connect/v2/suppliers/7', () =>
                 HttpResponse.json(
@@ -69,7 +69,7 @@ describe('the form', () => {
         await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
     });
 
-    it('sends only what changed, and once however often one clicks', async () => {
+    it('sends only changed fields with the version, and one request for several clicks', async () => {
         let answer = () => {};
         const clicked = new Promise<void>(resolve => {
             answer = resolve;
@@ -91,7 +91,7 @@ describe('the form', () => {
         ]);
     });
 
-    it('saves a change beside a stored value that a later rule refuses, and judges that value once it changes', async () => {
+    it('validates a stored value that breaks a newer rule only once the user edits it', async () => {
         const stored = { ...supplier, phone: '------', email: 'ann@acme' };
         server.use(http.put('*/api/connect/v2/suppliers/7', () => envelope({ ...stored, version: 4 })));
         const { name, user, place } = await edit(stored);
@@ -107,7 +107,7 @@ describe('the form', () => {
         expect(writes()[0]?.body).toEqual({ name: 'Acme Ltd', version: 3 });
     });
 
-    it('says that it was the same person who saved meanwhile, as in another window', async () => {
+    it('says in the version conflict dialog that the same user saved from another window', async () => {
         signIn({ superAdmin: true });
         server.use(
             http.put('*/api/connect/v2/suppliers/7', () =>
@@ -124,7 +124,7 @@ describe('the form', () => {
         expect(dialog.textContent).toContain('You saved this record in the meantime');
     });
 
-    it('lets people choose field by field when a colleague was faster, and saves on the new version', async () => {
+    it('lets the user merge field by field after a version conflict and saves on the new version', async () => {
         const theirs = {
             ...supplier,
             version: 9,
@@ -157,7 +157,7 @@ describe('the form', () => {
         expect(writes().at(-1)?.body).toEqual({ contact_name: 'Zoe', version: 9 });
     });
 
-    it('opens a new record in a browser without network', async () => {
+    it('opens for a new record while the browser is offline', async () => {
         const authProvider = {
             checkAuth: async () => {},
             canAccess: async () => true,
@@ -174,7 +174,7 @@ describe('the form', () => {
         }
     });
 
-    it('sends at once in a browser without network, and can be saved again', async () => {
+    it('sends the save at once while offline, shows the error and enables Save again', async () => {
         server.use(http.put('*/api/connect/v2/suppliers/7', () => HttpResponse.error()));
         const { name, user } = await edit();
         await user.type(name, ' Ltd');
@@ -189,7 +189,7 @@ describe('the form', () => {
         }
     });
 
-    describe('whose record changes while the save is under way', () => {
+    describe('with a record that changes while its save is pending', () => {
         const saving = async () => {
             let arrive = () => {};
             const arrived = new Promise<void>(resolve => {
@@ -218,14 +218,14 @@ describe('the form', () => {
             return { ...page, answer };
         };
 
-        it('leaves with the answer', async () => {
+        it('leaves the page on the response', async () => {
             const { place, answer } = await saving();
             answer();
             expect(await screen.findByText('Acme Ltd saved')).toBeTruthy();
             await waitFor(() => expect(place.pathname).not.toBe('/suppliers/7'));
         });
 
-        it('stays where one has gone meanwhile', async () => {
+        it('stays on the page that the user navigated to before the response', async () => {
             const { place, answer, go, user } = await saving();
             go('/elsewhere');
             await user.click(await screen.findByRole('button', { name: 'Leave' }));
@@ -236,7 +236,7 @@ describe('the form', () => {
         });
     });
 
-    it('asks before what was typed is lost', async () => {
+    it('asks before unsaved changes are lost', async () => {
         const { name, user, place } = await edit();
         await user.type(name, 'x');
         await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -246,7 +246,7 @@ describe('the form', () => {
     });
 });
 
-it('says that a new record was added to somebody who has left the form before the answer', async () => {
+it('A record form confirms a new record even after the user has left the page', async () => {
     let arrive = () => {};
     const arrived = new Promise<void>(resolve => {
         arrive = resolve;
@@ -276,7 +276,7 @@ it('says that a new record was added to somebody who has left the form before th
     expect(place.pathname).toBe('/elsewhere');
 });
 
-it('is one request until it is answered: an answer that was lost makes no second record', async () => {
+it('A record form reuses its idempotency key after a lost response and renews it after any other', async () => {
     const sent: [string | null, unknown][] = [];
     let answers: 'lost' | 'refused' | 'saved' = 'lost';
     server.use(

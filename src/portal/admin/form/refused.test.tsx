@@ -15,7 +15,7 @@ const transfers = {
 const user = userEvent.setup();
 const save = () => user.click(screen.getByText('Save'));
 
-it('a refused save names the fields that need attention, goes to the first, and leads to each', async () => {
+it('A refused save lists the invalid fields, focuses the first and links to each', async () => {
     renderPage(suppliers, '/suppliers/create');
     const email = await screen.findByLabelText(/^Email/);
     await user.type(email, 'nobody');
@@ -33,7 +33,7 @@ it('a refused save names the fields that need attention, goes to the first, and 
     await waitFor(() => expect(screen.queryByText(/needs? attention/)).toBeNull());
 });
 
-it('a fault in a row names the row and its column', async () => {
+it('An error in a child row names the row and its column, and its link focuses the input', async () => {
     server.use(http.get('*/dropdown*', () => HttpResponse.json({ data: [] })));
     renderPage(transfers, '/supplement-transfers/create');
     await screen.findByText('Save');
@@ -44,7 +44,7 @@ it('a fault in a row names the row and its column', async () => {
     await waitFor(() => expect(document.activeElement?.id).toBe('field-items-0-quantity'));
 });
 
-it('what the server refuses inside a closed section is opened and focused', async () => {
+it('A 422 error in a collapsed section expands the section and focuses the field', async () => {
     server.use(
         http.get('*/dropdown*', ({ request }) =>
             HttpResponse.json({ data: [{ id: request.url.includes('supplements') ? 4 : 5, label: 'One' }] }),

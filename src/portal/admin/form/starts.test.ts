@@ -7,7 +7,7 @@ import { startValues } from './formErrors';
 const at = (moment: string) => vi.setSystemTime(new Date(moment));
 const startOf = (resource: string, given = {}) => startValues(resourceOf(resource).fields, given);
 
-describe('the form of a new record', () => {
+describe('`startValues` of a new record', () => {
     beforeEach(() => {
         vi.useFakeTimers({ toFake: ['Date'] });
         signIn({ superAdmin: true });
@@ -17,14 +17,14 @@ describe('the form of a new record', () => {
         localStorage.clear();
     });
 
-    it('begins with the day, the time and the person that the contract names', () => {
+    it('sets the current day or time and the user where the contract says so', () => {
         at('2026-11-22T05:07:31Z');
         expect(startOf('service-logs').serviced_at).toBe('2026-11-22T05:05:00.000Z');
         expect(startOf('site-follow-ups')).toMatchObject({ due_on: '2026-11-29', assigned_to_id: 1 });
         expect(startOf('sales-orders').ordered_on).toBe('2026-11-22');
     });
 
-    it('gives a job the days of its urgency, and who writes it where they can be sent', () => {
+    it("sets a job card's due date by priority and assigns the user only if they are staff", () => {
         at('2026-11-22T05:07:31Z');
         expect(startOf('job-cards')).toMatchObject({ priority: 'medium', due_on: '2026-11-25' });
         expect(startOf('job-cards', { priority: 'high' }).due_on).toBe('2026-11-23');
@@ -33,11 +33,11 @@ describe('the form of a new record', () => {
         expect(startOf('job-cards').assigned_to_id).toBe(1);
     });
 
-    it('names as technician only who can be one', () => {
+    it('does not set the user as technician if they cannot be one', () => {
         expect(startOf('service-logs').technician_id).toBeNull();
     });
 
-    it('begins with what the page that led here gave instead', () => {
+    it('prefers values given by the linking page', () => {
         expect(startOf('site-follow-ups', { due_on: '2027-01-05' }).due_on).toBe('2027-01-05');
     });
 });

@@ -31,11 +31,11 @@ const open = async () => {
 };
 const save = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Save' }));
 
-describe('a date in a form', () => {
+describe('A date field', () => {
     beforeEach(() => screenOf(false));
     afterEach(() => vi.restoreAllMocks());
 
-    it('is typed as one likes, written in the format of the product, and says whose clock it is', async () => {
+    it('accepts loose input, formats it on blur and shows the time zone', async () => {
         readIn('Australia/Brisbane');
         const { user, when } = await open();
         expect(screen.getByText('Brisbane time (AEST)')).toBeTruthy();
@@ -44,7 +44,7 @@ describe('a date in a form', () => {
         expect(when.value).toBe('05 Feb 2026 02:45 PM');
     });
 
-    it('keeps what was mistyped and says what is wrong with it, and sends nothing', async () => {
+    it('keeps invalid input, shows an error and sends no request', async () => {
         const { user, when } = await open();
         await user.type(when, '31 Feb 2026 9:00');
         await user.tab();
@@ -56,7 +56,7 @@ describe('a date in a form', () => {
         expect(calls.filter(call => call.method === 'POST')).toEqual([]);
     });
 
-    it('that may be missing is cleared with one click', async () => {
+    it('has a clear button if it is optional, and none if it is required', async () => {
         server.use(http.get('*/dropdown*', () => HttpResponse.json({ data: [] })));
         renderPage(stopReasons, '/stop-reasons/create');
         const user = userEvent.setup();
@@ -69,7 +69,7 @@ describe('a date in a form', () => {
         expect(screen.queryByLabelText('Clear From')).toBeNull();
     });
 
-    it('refuses an hour that summer time leaves out, and says so', async () => {
+    it('rejects times skipped by daylight saving and flags times that occur twice', async () => {
         readIn('Australia/Sydney');
         const { user, when } = await open();
         await user.type(when, '4 Oct 2026 2:30 am');
@@ -83,7 +83,7 @@ describe('a date in a form', () => {
         expect(screen.getByText('Sydney time (AEDT)')).toBeTruthy();
     });
 
-    it('is chosen from a calendar by keyboard alone, and takes the focus back', async () => {
+    it('opens a calendar by keyboard, selects a day and returns the focus', async () => {
         const { user, when } = await open();
         await user.type(when, '5 Feb 2026 2:45 pm');
         await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -97,7 +97,7 @@ describe('a date in a form', () => {
         await waitFor(() => expect(document.activeElement).toBe(when));
     });
 
-    it('opens its calendar over the page on a phone', async () => {
+    it('opens the calendar in a dialog on a phone', async () => {
         screenOf(true);
         const { user } = await open();
         await user.click(screen.getByRole('button', { name: /Choose date and time: Date of service/ }));
@@ -110,7 +110,7 @@ describe('a date in a form', () => {
     });
 });
 
-describe('a moment of what lies in another zone', () => {
+describe('A time at a site in another time zone', () => {
     const bore = { id: 5, label: 'Bore 7 · Nardoo Park', time_zone: 'Australia/Perth' };
     const log = {
         id: 3,
@@ -126,7 +126,7 @@ describe('a moment of what lies in another zone', () => {
     });
     afterEach(() => vi.restoreAllMocks());
 
-    it('is read by the clocks there as well, while it is typed', async () => {
+    it("shows the site's local time while the user types", async () => {
         renderPage({ ...serviceLogs, starts: () => ({ site_id: 5 }) }, TEST_PAGE);
         const user = userEvent.setup();
         const when = (await screen.findByLabelText(/^Date of service/)) as HTMLInputElement;
@@ -141,7 +141,7 @@ describe('a moment of what lies in another zone', () => {
         expect(await screen.findByText('04 Feb 2026 11:00 PM at Bore 7 · Nardoo Park (AWST)')).toBeTruthy();
     });
 
-    it('is told by the place and not by what else the record belongs to', async () => {
+    it('uses the time zone of the site, not that of another reference of the record', async () => {
         const job = { id: 7, label: 'JC-000007', time_zone: 'Australia/Darwin' };
         server.use(
             http.get('*/dropdown/job-cards', () => HttpResponse.json({ data: [job] })),
@@ -156,7 +156,7 @@ describe('a moment of what lies in another zone', () => {
         expect(screen.queryByText(/JC-000007 \(/)).toBeNull();
     });
 
-    it('is told so among the facts; and once where the clocks agree', async () => {
+    it("shows the site's local time among the facts, only if it differs from the user's", async () => {
         server.use(
             http.get('*/service-logs/3', () => envelope(log)),
             http.get('*/api/main/records/*', () => HttpResponse.json({ data: [], pagination: { total: 0 } })),

@@ -56,8 +56,8 @@ const pick = async (field: string, choice: string) => {
 };
 const property = () => input('customer_property_id');
 
-describe('what follows from a choice', () => {
-    it('is filled in where it is the only one, and said; and goes with what it followed from', async () => {
+describe('A dependent reference field', () => {
+    it('fills in the only choice, says so, and clears it when its parent changes', async () => {
         renderPage(salesOrders, '/sales-orders/create');
         await screen.findByText('Save');
         await pick('customer_id', 'Brolga Pastoral');
@@ -81,7 +81,7 @@ describe('what follows from a choice', () => {
         expect(screen.queryByText('Emu Plains', { selector: '[role=option]' })).toBeNull();
     });
 
-    it('is typed over before its name has come, and not written over when that comes', async () => {
+    it('keeps text typed before the label of the stored value has loaded', async () => {
         let release = () => {};
         const named = new Promise<void>(resolve => {
             release = resolve;
@@ -111,7 +111,7 @@ describe('what follows from a choice', () => {
         await waitFor(() => expect(field.value).toBe('Emu Plains'));
     });
 
-    it('is never another one than was typed, however quickly Enter follows', async () => {
+    it('never selects a record that does not match the typed text, however early Enter follows', async () => {
         // who may not make a customer: to the others one is offered once it is known that there is none
         signIn({ staff: true, permissions: ['create_sales_order', 'read_sales_order', 'read_customer'] });
         renderPage(salesOrders, '/sales-orders/create');
@@ -128,7 +128,7 @@ describe('what follows from a choice', () => {
         await waitFor(() => expect(input('customer_id').value).toBe('Nardoo Station'));
     });
 
-    it('does not overwrite what the person chose', async () => {
+    it("keeps the user's own choice when the parent changes", async () => {
         renderPage(salesOrders, '/sales-orders/create');
         await screen.findByText('Save');
         await pick('customer_id', 'Nardoo Station');
@@ -139,7 +139,7 @@ describe('what follows from a choice', () => {
         expect(property().value).toBe('Mulga Creek');
     });
 
-    it('is when a customer pays, by the credit account, until somebody types another number', async () => {
+    it('takes the payment days from the credit account until the user types another number', async () => {
         server.use(
             http.get('*/customers/1/credit', () =>
                 envelope({ limit: 1000, open: 0, left: 1000, credit_type: '30 days', payment_days: 30 }),
@@ -164,14 +164,14 @@ describe('what follows from a choice', () => {
         expect(input('payment_days').value).toBe('7');
     });
 
-    it('is no change that one is asked about when leaving', async () => {
+    it('does not make the form dirty by filling itself in', async () => {
         const { place } = renderPage({ ...salesOrders, starts: () => ({ customer_id: 1 }) }, '/sales-orders/create');
         await waitFor(() => expect(property().value).toBe('Brolga Downs'));
         await user.click(screen.getByText('Cancel'));
         await waitFor(() => expect(place.pathname).toBe('/sales-orders'));
     });
 
-    it('knows the customer on whose page it was begun, though the form does not ask for one', async () => {
+    it('uses the customer given by the page even if the form has no customer field', async () => {
         const { FormDialog } = await import('../form/FormDialog');
         const { renderPart } = await import('../testBench');
         renderPart(<FormDialog definition={udoseSites} given={{ customer_id: 1 }} onClose={() => {}} />);
@@ -180,8 +180,8 @@ describe('what follows from a choice', () => {
     });
 });
 
-describe('what is missing among the choices', () => {
-    it('is made without leaving the form, begins with what was typed, and is chosen', async () => {
+describe('Inline create in a reference field', () => {
+    it('opens a dialog with the typed name, keeps the form and selects the created record', async () => {
         server.use(
             http.post('*/customer-properties', async ({ request }) =>
                 envelope({ id: 99, version: 1, ...((await request.json()) as object) }),
@@ -206,7 +206,7 @@ describe('what is missing among the choices', () => {
         expect(input('reference').value).toBe('PO 7');
     });
 
-    it('is offered once for each kind that is meant, and known by its number among all kinds', async () => {
+    it('offers each kind of site once and submits the shared site id of the new record', async () => {
         server.use(
             http.get('*/dropdown/sites', () =>
                 HttpResponse.json({
@@ -246,7 +246,7 @@ describe('what is missing among the choices', () => {
         expect(calls.findLast(({ method }) => method === 'POST')?.body).toMatchObject({ site_id: 71 });
     });
 
-    it('is not offered to who may not add it', async () => {
+    it('is hidden from users without permission to create the record', async () => {
         signIn({ permissions: ['access_sales_order', 'create_sales_order', 'access_customer_property'] });
         renderPage(salesOrders, '/sales-orders/create');
         await screen.findByText('Save');
@@ -256,7 +256,7 @@ describe('what is missing among the choices', () => {
     });
 });
 
-describe('how much there is', () => {
+describe('Available stock in a transfer form', () => {
     const transfers = {
         ...supplementTransfers,
         mounts: [{ base: '/dit-connect/supplement-transfer', list: 'list', add: 'add' }],
@@ -271,7 +271,7 @@ describe('how much there is', () => {
             http.get('*/dropdown/inventory-locations', () => HttpResponse.json({ data: [{ id: 5, label: 'Depot' }] })),
         );
 
-    it('stands beside each choice and under the quantity, which says when it is not enough', async () => {
+    it('shows beside each choice and under the quantity, with a warning if it is not enough', async () => {
         stocked();
         renderPage(transfers, '/supplement-transfers/create');
         await screen.findByText('Save');
@@ -284,7 +284,7 @@ describe('how much there is', () => {
         expect(await screen.findByText('There are only 1,240 L here.')).toBeTruthy();
     });
 
-    it('is not asked for who may not see the stock', async () => {
+    it('is not requested for users without permission to see stock', async () => {
         signIn({ permissions: ['create_supplement_transfer'] });
         stocked();
         renderPage(
@@ -297,8 +297,8 @@ describe('how much there is', () => {
     });
 });
 
-describe('choices', () => {
-    it('are busy until they answer what is typed', async () => {
+describe('The choice list', () => {
+    it('is busy (`aria-busy`) until the response to the typed text arrives', async () => {
         let release = () => {};
         const found = new Promise<void>(resolve => {
             release = resolve;

@@ -25,7 +25,7 @@ describe('A number in a form', () => {
         await userEvent.tab();
     };
 
-    it('shows what will be stored once the focus leaves it', async () => {
+    it('shows the normalised value on blur', async () => {
         renderPage(storageTanks, '/storage-tanks/create');
         for (const [text, shown] of [
             ['12,50', '12.5'],
@@ -38,7 +38,7 @@ describe('A number in a form', () => {
         }
     });
 
-    it('keeps what is refused, and says what to write', async () => {
+    it('keeps a rejected text, shows an error and sends no request', async () => {
         renderPage(storageTanks, '/storage-tanks/create');
         await fill('1,250');
         await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -61,7 +61,7 @@ describe('A number in a filter', () => {
     };
     const requestedUrls = () => calls.filter(({ url }) => url.includes('area_from')).map(({ url }) => url);
 
-    it('narrows to what it shows; a text that is refused stays and bounds nothing', async () => {
+    it('filters by the parsed value, and keeps a rejected text without filtering by it', async () => {
         const { from } = await open();
         await userEvent.type(from, '12,5');
         await waitFor(() => expect(requestedUrls().at(-1)).toContain('area_from=12.5'));

@@ -43,20 +43,20 @@ const phoneAt = (coords: Partial<GeolocationCoordinates> | { code: number }) => 
         }) as unknown as MediaQueryList;
 };
 
-describe('the position of a record', () => {
+describe('The position field', () => {
     beforeEach(() => {
         screenOf(false);
         server.use(http.get('*/map-settings', () => envelope({ style_url: null, tiles_url: null, attribution: null })));
     });
 
-    it('is pasted as a pair into either field', async () => {
+    it('fills latitude and longitude from a pair pasted into either input', async () => {
         await open();
         await user.click(figure('longitude'));
         await user.paste('23.5° S, 148.1° E');
         expect(both()).toEqual(['-23.5', '148.1']);
     });
 
-    it('is typed as a pair into one field, which is read when one leaves it and not before', async () => {
+    it('splits a pair typed into one input on blur, not before', async () => {
         await open();
         await user.type(figure('latitude'), '−23.5, 148.1');
         expect(figure('longitude').value).toBe('');
@@ -64,7 +64,7 @@ describe('the position of a record', () => {
         expect(both()).toEqual(['-23.5', '148.1']);
     });
 
-    it('is two figures still, each of which is typed and judged by itself', async () => {
+    it('validates latitude and longitude separately and submits both', async () => {
         server.use(http.post('*/inventory-locations', () => envelope({ id: 1, version: 1, name: 'Depot' })));
         await open();
         await user.type(figure('name'), 'Depot');
@@ -83,7 +83,7 @@ describe('the position of a record', () => {
         );
     });
 
-    it('is where the phone is, with how exactly that is known', async () => {
+    it("fills in the phone's location and shows its accuracy", async () => {
         phoneAt({ latitude: -23.50000049, longitude: 148.1, accuracy: 11.2 });
         await open();
         await user.click(screen.getByText('Use my location'));
@@ -91,7 +91,7 @@ describe('the position of a record', () => {
         expect(screen.getByText('Accurate to 12 m.')).toBeTruthy();
     });
 
-    it('says what to do where the phone does not tell', async () => {
+    it('explains what to do if the phone blocks its location', async () => {
         phoneAt({ code: 1 });
         await open();
         fireEvent.click(screen.getByText('Use my location'));
@@ -100,7 +100,7 @@ describe('the position of a record', () => {
     });
 });
 
-describe('the map of a new site', () => {
+describe('The map of a new site', () => {
     const property = { id: 5, version: 1, name: 'Nardoo Park', customer_id: 7 };
     beforeEach(() => {
         screenOf(false);
@@ -132,13 +132,13 @@ describe('the map of a new site', () => {
         renderPage({ ...udoseSites, starts: () => ({ customer_property_id: 5 }) }, '/udose-sites/create');
     };
 
-    it('opens on its property', async () => {
+    it("centres on the property's position", async () => {
         opened({ latitude: -20.25, longitude: 141 });
         await waitFor(() => expect(looked).toHaveBeenLastCalledWith([{ latitude: -20.25, longitude: 141 }]));
         expect(calls.some(({ url }) => url.includes('/udose-sites?'))).toBe(false);
     });
 
-    it('opens on other sites of the customer where nobody has placed the property', async () => {
+    it('centres on other sites of the customer if the property has no position', async () => {
         opened({ latitude: null, longitude: null });
         await waitFor(() => expect(looked).toHaveBeenLastCalledWith([{ latitude: -21.5, longitude: 142.1 }]));
         expect(calls.find(({ url }) => url.includes('/udose-sites?'))?.url).toContain('customer_id=7');

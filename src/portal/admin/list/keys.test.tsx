@@ -38,8 +38,8 @@ afterEach(async () => {
     await new Promise(done => setTimeout(done));
 });
 
-describe('the keys of a list', () => {
-    it('walk its rows, by arrows and by letters, and stop at the ends', async () => {
+describe('List keyboard shortcuts', () => {
+    it('move the focus through the rows with arrows or j/k and stop at both ends', async () => {
         const { user } = await show();
         await user.keyboard('j');
         expect(focused()).toBe('North');
@@ -55,7 +55,7 @@ describe('the keys of a list', () => {
         ]);
     });
 
-    it('select one, a range by either key, and nothing any more', async () => {
+    it('select a row with x and a range with Shift+X or Shift+arrow, and clear with Escape', async () => {
         const { user } = await show();
         await user.keyboard('jx');
         await waitFor(() => expect(selected()).toEqual(['North']));
@@ -68,7 +68,7 @@ describe('the keys of a list', () => {
         expect(screen.getByText('3 selected')).toBeTruthy();
     });
 
-    it('are back at the row that was opened, or at the next one where it left the list', async () => {
+    it('focus the opened row on return, or its neighbour if the row has left the list', async () => {
         let currentRows = NAMES;
         server.use(
             http.get('*/api/connect/v2/storage-tanks', () =>
@@ -101,7 +101,7 @@ describe('the keys of a list', () => {
         await waitFor(() => expect(focused()).toBe('South'));
     });
 
-    it('open and edit the row that has the focus', async () => {
+    it('open the focused row with Enter and edit it with e', async () => {
         const opened = await show();
         await opened.user.keyboard('jj{Enter}');
         await waitFor(() => expect(opened.place.pathname).toBe('/storage-tanks/2/show'));
@@ -113,7 +113,7 @@ describe('the keys of a list', () => {
         await waitFor(() => expect(edited.place.pathname).toBe('/storage-tanks/2'));
     });
 
-    it('neither select nor edit for whoever may not', async () => {
+    it('neither select nor edit for users without permission', async () => {
         signIn({ permissions: ['access_storage_tank', 'read_storage_tank'] });
         const { user, place } = await show();
         await user.keyboard('jxe');
@@ -121,7 +121,7 @@ describe('the keys of a list', () => {
         expect(place.pathname).toBe('/storage-tanks');
     });
 
-    it('leave whoever types, or is in a dialogue, alone', async () => {
+    it('are inactive while the user types or a dialog is open', async () => {
         const { user } = await show();
         await user.keyboard('/');
         const search = screen.getByRole('searchbox');
@@ -135,7 +135,7 @@ describe('the keys of a list', () => {
         expect(selected()).toEqual([]);
     });
 
-    it('are told by ?, and by the menu', async () => {
+    it('are listed in a dialog, opened by ? or by the menu', async () => {
         const { user } = await show();
         await user.keyboard('?');
         const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -148,8 +148,8 @@ describe('the keys of a list', () => {
     });
 });
 
-describe('compact rows', () => {
-    it('are chosen beside the columns, for every list', async () => {
+describe('Compact rows', () => {
+    it('are set in the columns dialog and stored for every list', async () => {
         const { user, store } = await show();
         await user.click(screen.getByRole('button', { name: 'Columns' }));
         await user.click(screen.getByRole('button', { name: 'Compact' }));
@@ -166,11 +166,11 @@ const touch = (kind: 'pointerdown' | 'pointermove' | 'pointerup', target: Elemen
     fireEvent(target, event);
 };
 
-describe('the cards of a phone', () => {
+describe('Record cards on a phone', () => {
     const card = (name: string) => screen.getByText(name).closest('li') as HTMLElement;
     beforeEach(() => screenOf(true));
 
-    it('are selected by a button, worked on at the lower edge, and opened again after', async () => {
+    it('are selected through the Select button, with bulk actions in a toolbar, and open again after', async () => {
         const { user, place } = await show();
         await user.click(screen.getByRole('button', { name: 'Select' }));
         expect(screen.getByText('Tap the records to select')).toBeTruthy();
@@ -186,7 +186,7 @@ describe('the cards of a phone', () => {
         await waitFor(() => expect(place.pathname).toBe('/storage-tanks/2/show'));
     });
 
-    it('are selected by a long press, which opens nothing', async () => {
+    it('are selected by a long press, which does not open the record', async () => {
         const { place } = await show();
         vi.useFakeTimers();
         const link = within(card('South')).getByRole('link');
@@ -201,7 +201,7 @@ describe('the cards of a phone', () => {
         expect(within(card('South')).getByRole('checkbox', { checked: true })).toBeTruthy();
     });
 
-    it('are not selected by a finger that scrolls', async () => {
+    it('are not selected by a scrolling finger', async () => {
         await show();
         vi.useFakeTimers();
         const link = within(card('South')).getByRole('link');
@@ -212,14 +212,14 @@ describe('the cards of a phone', () => {
         expect(screen.queryByRole('toolbar')).toBeNull();
     });
 
-    it('are not selected by whoever may change nothing', async () => {
+    it('offer no selection to users without write permissions', async () => {
         signIn({ permissions: ['access_storage_tank', 'read_storage_tank'] });
         await show();
         expect(screen.queryByRole('button', { name: 'Select' })).toBeNull();
     });
 });
 
-describe('an empty list', () => {
+describe('An empty list', () => {
     const nothing = () => server.use(http.get('*/api/connect/v2/storage-tanks', () => pageOf([])));
     /** records exist but are filtered out */
     const leftOut = () =>
@@ -230,14 +230,14 @@ describe('an empty list', () => {
         );
     const at = (filter: object) => `/storage-tanks?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-    it('says what belongs there, and offers to add it', async () => {
+    it('says that no records exist yet and offers to add one', async () => {
         nothing();
         renderPage({ ...storageTanks, list: { columns: ['name'], importable: false } }, '/storage-tanks');
         expect(await screen.findByText('There are no storage tanks yet. Add the first one.')).toBeTruthy();
         expect(screen.getAllByRole('link', { name: 'Add storage tank' }).length).toBeGreaterThan(0);
     });
 
-    it('says it in the words of its definition, where there are any', async () => {
+    it('shows the text of its definition, if there is one', async () => {
         nothing();
         renderPage(
             { ...storageTanks, list: { columns: ['name'], empty: 'domains.stock.transfersBelong' } },
@@ -246,14 +246,14 @@ describe('an empty list', () => {
         expect(await screen.findByText(/^Transfers move supplement .* There are no storage tanks yet\./)).toBeTruthy();
     });
 
-    it('says so where the filters that it opens with leave out nothing, since nothing is there', async () => {
+    it('says that no records exist, not that none match, if the resource is empty despite a filter', async () => {
         nothing();
         renderPage(storageTanks, at({ status: ['inactive'] }));
         expect(await screen.findByText(/There are no storage tanks yet\./)).toBeTruthy();
         expect(screen.queryByText('No storage tanks match')).toBeNull();
     });
 
-    it('says that the filters leave nothing, and clears them', async () => {
+    it('says that no record matches the filters, and clears them', async () => {
         leftOut();
         const { place } = renderPage(storageTanks, at({ status: ['inactive'] }));
         expect(await screen.findByText('No storage tanks match')).toBeTruthy();
@@ -261,7 +261,7 @@ describe('an empty list', () => {
         await waitFor(() => expect(place.search).toContain('filter=%7B%7D'));
     });
 
-    it('searches all of it for what the filters may have left out', async () => {
+    it('offers to search all records without the other filters', async () => {
         leftOut();
         const { place } = renderPage(storageTanks, at({ status: ['inactive'], search: 'dam' }));
         await userEvent.click(await screen.findByRole('button', { name: 'Search all storage tanks' }));

@@ -46,8 +46,8 @@ const archiveNorth = async () => {
     return user;
 };
 
-describe('the list', () => {
-    it('shows who only reads it what a reader needs, and who keeps it how it stands', async () => {
+describe('The record list', () => {
+    it('hides internal columns and status counts from readers, and shows them to editors', async () => {
         const notice = {
             id: 1,
             version: 1,
@@ -91,7 +91,7 @@ describe('the list', () => {
         for (const title of ['For staff', 'For customers']) expect(screen.queryByText(title)).toBeNull();
     });
 
-    it('says whose a record is to staff, and not to the customer, to whom all of it belongs', async () => {
+    it('shows the customer of a record to staff, not to the customer', async () => {
         const property = {
             id: 1,
             version: 1,
@@ -122,7 +122,7 @@ describe('the list', () => {
         expect(await visibleColumns(false)).toEqual({ column: false, offered: false, fact: false });
     });
 
-    it('offers in the menu of a row what its records have no page for, and asks after the menu has closed', async () => {
+    it('offers actions of resources without a record page in the row menu, and opens their dialog', async () => {
         server.use(
             http.get('*/api/connect/v2/suppliers', () =>
                 pageOf([{ id: 7, version: 1, name: 'Feedmill', archived_at: null }]),
@@ -141,7 +141,7 @@ describe('the list', () => {
         await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     });
 
-    it('shows values as people read them', async () => {
+    it('formats values with units and labels', async () => {
         renderPage(storageTanks, '/storage-tanks');
         const row = (await screen.findByRole('link', { name: 'North' })).closest('tr') as HTMLElement;
         expect(within(row).getByText('5,000 L')).toBeTruthy();
@@ -149,7 +149,7 @@ describe('the list', () => {
         expect(lists()[0]).toBe('/api/connect/v2/storage-tanks?page=1&per_page=20&sort_by=name&sort_direction=asc');
     });
 
-    it('sorts by the labels of its head, says which one and what a press would do, and selects the page', async () => {
+    it('sorts by column headers, describes the sort for screen readers and selects the whole page', async () => {
         const { place } = renderPage(storageTanks, '/storage-tanks');
         const user = userEvent.setup();
         await screen.findByRole('link', { name: 'North' });
@@ -177,7 +177,7 @@ describe('the list', () => {
         for (const box of screen.getAllByRole<HTMLInputElement>('checkbox')) expect(box.checked).toBe(false);
     });
 
-    it('keeps its filters in the address, shows them as chips, and clears them', async () => {
+    it('keeps filters in the URL, shows them as chips and clears them', async () => {
         const filter = encodeURIComponent(
             JSON.stringify({ status: ['inactive'], location_id: [1], capacity_from: 10 }),
         );
@@ -197,7 +197,7 @@ describe('the list', () => {
         await waitFor(() => expect(place.search).toContain('filter=%7B%7D'));
     });
 
-    it('opens with what its definition says, until the reader asks for something else', async () => {
+    it('opens with the filter and sort of its definition until the user chooses another', async () => {
         const requestedUrls = () => calls.filter(c => c.url.includes('/api/main/job-cards?')).map(c => c.url);
         server.use(
             http.get('*/api/main/job-cards', () => pageOf([{ id: 1, version: 1, number: 'JC-000001', status: 1 }])),
@@ -215,7 +215,7 @@ describe('the list', () => {
         );
     });
 
-    it('counts what there is of each state within the other filters, and narrows to one at a press', async () => {
+    it('counts the records of each status within the other filters and filters by a click', async () => {
         const counts = () => calls.filter(c => c.url.includes('/counts/')).map(c => c.url);
         server.use(
             http.get('*/api/main/counts/job-cards', () =>
@@ -261,7 +261,7 @@ describe('the list', () => {
         expect(counts()).toHaveLength(1);
     });
 
-    it('holds every letter of a text filter as it is typed, and asks once for the whole', async () => {
+    it('keeps every typed letter of a text filter and sends one debounced request', async () => {
         renderPage(storageTanks, '/storage-tanks');
         const user = userEvent.setup();
         await screen.findByRole('link', { name: 'North' });
@@ -277,7 +277,7 @@ describe('the list', () => {
         expect(await screen.findByText('Name: nor')).toBeTruthy();
     });
 
-    it('has a column for every readable field, found by its name', async () => {
+    it('offers a column for every readable field, searchable by name', async () => {
         renderPage(customers, '/customers');
         const user = userEvent.setup();
         await user.click(await screen.findByRole('button', { name: 'Columns' }));
@@ -294,7 +294,7 @@ describe('the list', () => {
         await waitFor(() => expect(document.querySelector('th.column-abn')).toBeTruthy());
     });
 
-    it('says what to do when it is empty, by what one may do', async () => {
+    it('offers Add in an empty list only with permission to create', async () => {
         server.use(http.get('*/api/connect/v2/storage-tanks', () => pageOf([])));
         signIn({ permissions: ['access_storage_tank'] });
         const { unmount } = renderPage(storageTanks, '/storage-tanks');
@@ -306,7 +306,7 @@ describe('the list', () => {
         expect((await screen.findAllByRole('link', { name: 'Add storage tank' })).length).toBeGreaterThan(0);
     });
 
-    it('offers to try again when it could not be loaded', async () => {
+    it('offers a retry after a failed request', async () => {
         server.use(
             http.get(
                 '*/api/connect/v2/storage-tanks',
@@ -320,7 +320,7 @@ describe('the list', () => {
         expect(await screen.findByRole('link', { name: 'North' })).toBeTruthy();
     });
 
-    it('says what keeps a record from being archived, and leads to it', async () => {
+    it('lists the records that block archiving, by resource', async () => {
         server.use(
             http.delete('*/api/connect/v2/storage-tanks/1', () =>
                 HttpResponse.json(
@@ -352,7 +352,7 @@ describe('the list', () => {
         await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     });
 
-    it('says why a step is refused that nobody else has changed anything for', async () => {
+    it('shows the reason of a 409 that is not a version conflict', async () => {
         server.use(
             http.delete('*/api/connect/v2/storage-tanks/1', () =>
                 HttpResponse.json(
@@ -365,7 +365,7 @@ describe('the list', () => {
         expect(await screen.findByText('This tank is not empty. Empty it first.')).toBeTruthy();
     });
 
-    it('changes many records at once and tells what came of each', async () => {
+    it('applies a bulk action with each version and shows the result of each record', async () => {
         server.use(
             http.post('*/api/main/bulk/storage-tanks', () =>
                 HttpResponse.json({
@@ -397,7 +397,7 @@ describe('the list', () => {
         });
     });
 
-    it('keeps the value and the selection of a change to many that did not arrive', async () => {
+    it('keeps the value and the selection after a failed bulk update, so that a retry sends the same', async () => {
         let fails = true;
         server.use(
             http.post('*/api/main/bulk/storage-tanks', () =>
@@ -430,7 +430,7 @@ describe('the list', () => {
         expect(sent[0]).toMatchObject({ action: 'update', values: { capacity: 4321 } });
     });
 
-    it('tries an import before it adds anything, and lists the fault of each line', async () => {
+    it('validates an import with a dry run and lists the errors of each line', async () => {
         const runs: string[] = [];
         server.use(
             http.post('*/api/main/import/storage-tanks', ({ request }) => {
@@ -460,7 +460,7 @@ describe('the list', () => {
         expect(runs).toEqual(['true']);
     });
 
-    it('shows before an import the numbers that are not written as they are stored', async () => {
+    it('shows numbers that the import reads differently from how they are written', async () => {
         server.use(
             http.post('*/api/main/import/storage-tanks', () =>
                 HttpResponse.json({
@@ -486,7 +486,7 @@ describe('the list', () => {
         expect(within(region).getByRole('row', { name: '2 Capacity 12,50 12.5' })).toBeTruthy();
     });
 
-    it('shows before an import which columns are not read and which lines look like existing records', async () => {
+    it('shows ignored columns and possible duplicates before an import', async () => {
         server.use(
             http.post('*/api/main/import/storage-tanks', () =>
                 HttpResponse.json({
@@ -518,7 +518,7 @@ describe('the list', () => {
         ).toBeTruthy();
     });
 
-    it('exports what it shows', async () => {
+    it('exports the list with its sort and columns', async () => {
         server.use(
             http.get(
                 '*/api/main/export/storage-tanks',

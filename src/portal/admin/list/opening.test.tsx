@@ -30,8 +30,8 @@ beforeEach(() => {
     server.use(...sampleRecord());
 });
 
-describe('what a list opens with', () => {
-    it('is what the role says, where the person has chosen nothing', async () => {
+describe('The initial view of a list', () => {
+    it("is the role's default view if the user has chosen none, and is written to the URL", async () => {
         serveOpeningView(ofRole);
         const { place } = renderPage(jobCards, '/job-cards');
         await rows();
@@ -43,7 +43,7 @@ describe('what a list opens with', () => {
         await waitFor(() => expect(new URLSearchParams(place.search).get('columns')).toBe('number,priority'));
     });
 
-    it('is the person’s own choice before the role’s, of columns as of a view', async () => {
+    it("prefers the user's own columns and default view over the role's", async () => {
         serveOpeningView(ofRole);
         server.use(
             http.get('*/api/main/role-views', () => HttpResponse.json({ data: [] })),
@@ -88,7 +88,7 @@ describe('what a list opens with', () => {
         await waitFor(() => expect(shown()).toEqual(['number', 'type', 'actions']));
     });
 
-    it('is what this tab saw of it last, for whoever comes back to it', async () => {
+    it("is the tab's last state on return, and the default on the bare URL requested again", async () => {
         serveOpeningView(ofRole);
         const { go, place } = renderPage(jobCards, '/job-cards');
         await rows();
@@ -104,14 +104,14 @@ describe('what a list opens with', () => {
         await waitFor(() => expect(new URLSearchParams(place.search).get('filter')).toBe('{"priority":["high"]}'));
     });
 
-    it('is as defined where nobody says anything, in a bare address', async () => {
+    it("is the definition's without user or role default, and leaves the URL bare", async () => {
         const { place } = renderPage(jobCards, '/job-cards');
         await rows();
         expect(place.search).toBe('');
         expect(requestedUrls()[0]).toContain('status[]=1&status[]=2&status[]=3');
     });
 
-    it('is as defined, too, where the roles cannot be asked', async () => {
+    it("is the definition's if the request for role defaults fails", async () => {
         server.use(http.get('*/api/main/opening-views', () => HttpResponse.json({}, { status: 500 })));
         renderPage(jobCards, '/job-cards');
         await rows();
@@ -119,10 +119,10 @@ describe('what a list opens with', () => {
     });
 });
 
-describe('a link to a list', () => {
+describe('A link to a list', () => {
     const view = { filter: { status: [4] }, sort: 'id', order: 'DESC', columns: 'number,priority' };
 
-    it('shows what its sender saw, and leaves the reader’s own choice as it was', async () => {
+    it("shows the sender's view and leaves the recipient's stored defaults unchanged", async () => {
         serveOpeningView(ofRole);
         const page = renderPage(jobCards, `/job-cards${link(view)}`);
         await rows();
@@ -134,7 +134,7 @@ describe('a link to a list', () => {
         expect(page.store.getItem('job-cards.defaultView')).toBeUndefined();
     });
 
-    it('keeps its columns while the filters are changed', async () => {
+    it('keeps its columns while the filters change', async () => {
         renderPage(jobCards, `/job-cards${link(view)}`);
         await rows();
         await userEvent.click(screen.getByRole('button', { name: /^All/ }));
@@ -142,7 +142,7 @@ describe('a link to a list', () => {
         expect(shown()).toEqual(['number', 'priority', 'actions']);
     });
 
-    it('forgets no column of two that are chosen at once', async () => {
+    it('keeps both of two columns that are selected at once', async () => {
         renderPage(jobCards, `/job-cards${link(view)}`);
         await rows();
         fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
@@ -153,7 +153,7 @@ describe('a link to a list', () => {
         await waitFor(() => expect(shown()).toEqual(['number', 'priority', 'type', 'title', 'actions']));
     });
 
-    it('shows of it what the reader may know, and asks for nothing else', async () => {
+    it('ignores columns, filters and sorts that the recipient has no permission to see', async () => {
         signIn({ permissions: ['access_device'], staff: false });
         const search = link({
             filter: { product: ['mini'], token_issued_at_from: '2026-01-01', gone: 1 },
@@ -169,7 +169,7 @@ describe('a link to a list', () => {
         ]);
     });
 
-    it('is copied with all that it shows', async () => {
+    it('is copied with filters, sort and columns', async () => {
         const user = userEvent.setup();
         const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
         renderPage(jobCards, '/job-cards');
@@ -184,8 +184,8 @@ describe('a link to a list', () => {
     });
 });
 
-describe('the opening view of a role', () => {
-    it('is kept, as it is looked at, by whoever may change roles', async () => {
+describe('The default view of a role', () => {
+    it('is saved from the current view by users with permission to update roles', async () => {
         signIn({ permissions: ['access_job_card', 'read_job_card', 'update_role'] });
         const roles = [{ role_id: 3, name: 'Technician', platform: 'dit_connect', query: null }];
         server.use(
@@ -212,7 +212,7 @@ describe('the opening view of a role', () => {
         });
     });
 
-    it('is offered to nobody else', async () => {
+    it('is hidden from users without permission to update roles', async () => {
         signIn({ permissions: ['access_job_card', 'read_job_card'] });
         server.use(http.get('*/api/main/saved-views', () => HttpResponse.json({ data: [] })));
         renderPage(jobCards, '/job-cards');

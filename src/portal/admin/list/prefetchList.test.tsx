@@ -29,14 +29,14 @@ beforeEach(() => {
     server.use(...sampleRecord());
 });
 
-describe('the rows of a list', () => {
-    it('are asked for before its page is there, and not again by the page', async () => {
+describe('`prefetchList`', () => {
+    it('requests the rows before the page renders, once', async () => {
         const { before, after } = await open(devices);
         expect(before).toHaveLength(1);
         expect(after).toEqual(before);
     });
 
-    it('are asked for as the address says', async () => {
+    it('requests the filter, sort and page of the URL', async () => {
         const search = `?${new URLSearchParams({ filter: '{"priority":["high"]}', sort: 'number', order: 'DESC', page: '2', perPage: '10' })}`;
         const { before, after } = await open(jobCards, search);
         expect(before).toEqual([
@@ -45,7 +45,7 @@ describe('the rows of a list', () => {
         expect(after).toEqual(before);
     });
 
-    it('are asked for together with what lists open with for a role, and again only where that is something else', async () => {
+    it("requests the rows in parallel with the role's default view, and again only if that differs", async () => {
         let answer = () => {};
         const slow = new Promise<void>(done => {
             answer = done;
@@ -65,7 +65,7 @@ describe('the rows of a list', () => {
         expect(requestedUrls('/devices?')[1]).toContain('per_page=5&sort_by=serial&sort_direction=desc');
     });
 
-    it('are asked for by nobody who is not signed in', async () => {
+    it('sends no request without a session', async () => {
         localStorage.clear();
         await prefetchList(devices, '', around());
         expect(calls).toEqual([]);

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSyncedText } from './useSyncedText';
 
-describe('What is typed into a search', () => {
+describe('`useSyncedText`', () => {
     beforeEach(() => {
         vi.useFakeTimers();
     });
@@ -19,7 +19,7 @@ describe('What is typed into a search', () => {
     };
     const later = () => act(() => vi.advanceTimersByTime(2000));
 
-    it('stays where the address answers late, letter by letter, with its spaces', () => {
+    it('keeps the typed text when the URL lags behind, including spaces', () => {
         const { text, type, arrives } = show();
         for (const next of ['b', 'bo', 'bore', 'bore ']) type(next);
         arrives('b');
@@ -31,7 +31,7 @@ describe('What is typed into a search', () => {
         expect(text()).toBe('bore 7');
     });
 
-    it('gives way to what somebody opens: back, a saved view, nothing at all', () => {
+    it('takes over a URL change by back navigation, a saved view or a reset', () => {
         const { text, type, arrives } = show();
         type('b');
         type('bo');
@@ -44,7 +44,7 @@ describe('What is typed into a search', () => {
         expect(text()).toBe('');
     });
 
-    it('stays erased where the address brings the erased letter late', () => {
+    it('keeps an erased text when the URL brings the erased letter late', () => {
         const { text, type, arrives } = show();
         type('x');
         type('');
@@ -56,7 +56,7 @@ describe('What is typed into a search', () => {
         expect(text()).toBe('');
     });
 
-    it('is what the address says once nothing of it can be under way', () => {
+    it("takes over the URL's text once no update can be pending", () => {
         const { text, type, arrives } = show();
         type('x');
         type('');

@@ -15,7 +15,7 @@ const Asking = () => {
     );
 };
 
-it('answers useCanAccess in the first render, renders again only when the rights change, and asks nobody', async () => {
+it('`useCanAccess` answers synchronously and renders again only if the permission changes', async () => {
     signIn({ permissions: ['update_storage_tank'] });
     renderPart(<Asking />, { record: { id: 7 } });
     expect(screen.getByText('no list')).toBeDefined();

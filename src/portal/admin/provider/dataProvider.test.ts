@@ -19,8 +19,8 @@ const tank = {
     status: 'active',
 };
 
-describe('the data provider', () => {
-    it('asks for a list as the contract has it', async () => {
+describe('The data provider', () => {
+    it("requests a list with the contract's paging, sort and filter parameters", async () => {
         server.use(http.get('*/api/connect/v2/storage-tanks', () => pageOf([tank], 41)));
         const answer = await provider.getList('storage-tanks', {
             pagination: { page: 2, perPage: 20 },
@@ -33,7 +33,7 @@ describe('the data provider', () => {
         );
     });
 
-    it('reads, adds and archives by the plain verbs, without the envelope', async () => {
+    it('reads, creates and archives records and unwraps the response envelope', async () => {
         server.use(
             http.get('*/api/connect/v2/storage-tanks/3', () => envelope(tank)),
             http.post('*/api/connect/v2/storage-tanks', () => envelope(tank, 201)),
@@ -53,7 +53,7 @@ describe('the data provider', () => {
         expect(calls[2]?.method).toBe('DELETE');
     });
 
-    it('leaves the page where a list is refused, and stays where a side panel or choices are', async () => {
+    it('redirects on a 403 of a list or record, not of panels, labels or dropdowns', async () => {
         const refused = () => HttpResponse.json({ message: 'This action is unauthorized.' }, { status: 403 });
         server.use(http.get('*/api/*', refused));
         const leaves = (call: Promise<unknown>) => call.then(() => undefined, leadsAway);
@@ -73,7 +73,7 @@ describe('the data provider', () => {
             expect(await leaves(panel)).toBe(false);
     });
 
-    it('updates only what changed, and names the version', async () => {
+    it('sends only changed fields and the version on update', async () => {
         server.use(http.put('*/api/connect/v2/storage-tanks/3', () => envelope({ ...tank, version: 6 })));
         await provider.update('storage-tanks', {
             id: 3,
@@ -83,7 +83,7 @@ describe('the data provider', () => {
         expect(calls[0]?.body).toEqual({ name: 'South', version: 5 });
     });
 
-    it('gets labels of references from the dropdown, and related records by their field', async () => {
+    it('loads reference labels from the dropdown and related records by their foreign key', async () => {
         server.use(
             http.get('*/api/main/dropdown/suppliers', () => HttpResponse.json({ data: [{ id: 4, label: 'Acme' }] })),
             http.get('*/api/connect/v2/storage-tanks', () => pageOf([])),
@@ -102,7 +102,7 @@ describe('the data provider', () => {
         ]);
     });
 
-    it('tells a stale version from other conflicts', async () => {
+    it('distinguishes a version conflict from other 409 responses', async () => {
         server.use(
             http.put('*/api/connect/v2/storage-tanks/3', () =>
                 HttpResponse.json(
@@ -128,7 +128,7 @@ describe('the data provider', () => {
         expect(refused.message).toBe('Not from here.');
     });
 
-    it('puts the messages of a 422 where forms look for them', async () => {
+    it('maps the errors of a 422 to form fields, the first message of each', async () => {
         server.use(
             http.post('*/api/connect/v2/storage-tanks', () =>
                 HttpResponse.json(
@@ -141,7 +141,7 @@ describe('the data provider', () => {
         expect(fault.body.errors).toEqual({ name: 'Taken.' });
     });
 
-    it('exports the list as it is filtered, with its columns', async () => {
+    it('builds an export URL with filter, sort and columns', async () => {
         expect(
             decodeURIComponent(
                 await provider.exportUrl(
@@ -156,8 +156,8 @@ describe('the data provider', () => {
     });
 });
 
-describe('a read that failed', () => {
-    it('is tried three times more, only if it may pass by itself', () => {
+describe('A failed read', () => {
+    it('is retried 3 times with back-off on network errors and 5xx, never on 4xx', () => {
         const { retry, retryDelay } = readOptions;
         expect([0, 1, 2, 3].map(n => retry(n, { status: 503 }))).toEqual([true, true, true, false]);
         expect(retry(0, { status: 0 })).toBe(true);

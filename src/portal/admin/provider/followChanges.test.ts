@@ -22,7 +22,7 @@ afterEach(() => {
     vi.useRealTimers();
 });
 
-it('refetches lists of a changed resource, and queries that follow it, once for several changes', async () => {
+it('Live changes refetch lists of the resource and queries that follow it, once per batch', async () => {
     const client = newCache();
     const end = followChanges(client);
     const asked: string[] = [];
@@ -56,7 +56,7 @@ it('refetches lists of a changed resource, and queries that follow it, once for 
     end();
 });
 
-it('goes on for a query that is enabled later', async () => {
+it('Live changes refetch a query that was enabled later', async () => {
     const client = newCache();
     const end = followChanges(client);
     const queryFn = vi.fn(() => 1);

@@ -5,7 +5,7 @@ afterEach(() => queryClient.clear());
 const key = ['templates', 'getOne', { id: '1', meta: undefined }];
 const setCached = (record: object) => queryClient.setQueryData(key, (before: object | undefined) => before ?? record);
 
-it('A record is not opened, and never saved, as a list told it that leaves something out', () => {
+it('The record cache ignores incomplete list rows and updates of a full record', () => {
     setCached({ id: 1, name: 'Trough' });
     expect(queryClient.getQueryData(key)).toBeUndefined();
     const complete = { id: 1, name: 'Trough', content: [] };
@@ -14,7 +14,7 @@ it('A record is not opened, and never saved, as a list told it that leaves somet
     queryClient.setQueryData(key, { id: 1, name: 'Trough, renamed' });
     expect(queryClient.getQueryData(key)).toBe(complete);
 });
-it('A record of which lists tell everything is shown at once as its list told it', () => {
+it('The record cache keeps a list row that is complete', () => {
     const known = { id: 1, name: 'Condition', choices: [] };
     queryClient.setQueryData(['response-sets', 'getOne', { id: '1', meta: undefined }], known);
     expect(queryClient.getQueryData(['response-sets', 'getOne', { id: '1', meta: undefined }])).toBe(known);

@@ -40,7 +40,7 @@ const queriedKeys = (source: string): string[] => {
     });
 };
 
-it('follows live changes with every query: by the name of a resource, or by the resources that it names', () => {
+it('Every query follows live changes by its resource name or its `follows` list', () => {
     const unfollowed = sources.flatMap(([file, source]) =>
         /\bfollows: |\buseLive(Key|Stock)\(|provider\/events'/.test(source)
             ? []

@@ -39,8 +39,8 @@ beforeEach(() => {
     server.use(http.get('*/api/main/ubot-sites/3/ubot-records', () => answer([record(2), record(1)], 61)));
 });
 
-describe('a report in the context of a record', () => {
-    it('shows that record’s rows under the contract’s titles and units, values as people read them', async () => {
+describe('A report of a record', () => {
+    it("shows the record's rows with the contract's titles, units and formatted values", async () => {
         show();
         const table = await screen.findByRole('region', { name: 'Records' });
         expect(
@@ -59,7 +59,7 @@ describe('a report in the context of a record', () => {
         expect(searchParams.get('per_page')).toBe('30');
     });
 
-    it('keeps time, filters and page in the address, and asks for what the address says', async () => {
+    it('keeps period, filters and page in the URL and requests accordingly', async () => {
         const { place } = show('?window=7d&page=2&state=running');
         await screen.findByRole('region', { name: 'Records' });
         const { searchParams } = requestedUrls()[0] as URL;
@@ -73,14 +73,14 @@ describe('a report in the context of a record', () => {
         await waitFor(() => expect(place.search).toBe('?state=stopped&window=90d'));
     });
 
-    it('asks nothing for what makes no sense in an address', async () => {
+    it('ignores invalid URL parameters', async () => {
         show('?state=sleeping&page=-3');
         await screen.findByRole('region', { name: 'Records' });
         const { searchParams } = requestedUrls()[0] as URL;
         expect([searchParams.get('page'), searchParams.get('state')]).toEqual(['1', null]);
     });
 
-    it('opens a later page of what the first was a page of, whatever arrived since', async () => {
+    it('keeps the end of the period while paging, so that new rows do not shift pages', async () => {
         show();
         await screen.findByRole('region', { name: 'Records' });
         await userEvent.setup().click(screen.getByRole('button', { name: 'Page 2' }));
@@ -90,7 +90,7 @@ describe('a report in the context of a record', () => {
         expect(ends[1]).toBe(ends[0]);
     });
 
-    it('says that there is nothing, and what to do', async () => {
+    it('explains an empty period, and suggests clearing a filter if one is set', async () => {
         server.use(http.get('*/api/main/ubot-sites/3/ubot-records', () => answer([])));
         const { unmount } = show();
         expect(await screen.findByText('No messages in this period')).toBeTruthy();
@@ -99,7 +99,7 @@ describe('a report in the context of a record', () => {
         expect(await screen.findByText('Nothing matches. Clear a filter, or choose a longer period.')).toBeTruthy();
     });
 
-    it('offers to try again when it could not be loaded', async () => {
+    it('offers a retry after a failed request', async () => {
         server.use(
             http.get(
                 '*/api/main/ubot-sites/3/ubot-records',
@@ -113,7 +113,7 @@ describe('a report in the context of a record', () => {
         expect(await screen.findByRole('region', { name: 'Records' })).toBeTruthy();
     });
 
-    it('is a file of the server for the same time and filters', async () => {
+    it('downloads a CSV of the server with the same filters, named after the record', async () => {
         server.use(http.get('*/api/main/ubot-sites/3/ubot-records/export', () => HttpResponse.text('Time (UTC)\r\n')));
         const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
         URL.createObjectURL = () => 'blob:x';
@@ -127,7 +127,7 @@ describe('a report in the context of a record', () => {
         click.mockRestore();
     });
 
-    it('is cards on a phone', async () => {
+    it('shows cards on a phone', async () => {
         screenOf(true);
         show();
         const list = await screen.findByRole('list', { name: 'Records' });
@@ -136,8 +136,8 @@ describe('a report in the context of a record', () => {
     });
 });
 
-describe('a report without pages', () => {
-    it('is one list of all rows, of which those in sight are asked for', async () => {
+describe('A report without pages', () => {
+    it('is one virtual list that requests blocks of 100 rows', async () => {
         server.use(http.get('*/api/main/udose-sites/3/device-logs', () => answer([], 2190)));
         const { place } = renderReport(deviceLogs, { record: site });
         const table = within(await screen.findByRole('region', { name: 'Device logs' })).getByRole('table');
@@ -151,8 +151,8 @@ describe('a report without pages', () => {
     });
 });
 
-describe('a report of all times', () => {
-    it('asks for whatever there is, and from the first moment of a day to the last of another where they are named', async () => {
+describe('A report without a default period', () => {
+    it('requests all rows, or whole local days from the first to the last entered date', async () => {
         server.use(
             http.get('*/api/main/devices/3/site-logs', () =>
                 answer([record(2, { site_id: 9, site: { id: 9, label: 'Top bore' }, alarms: [3], state: 'running' })]),
@@ -174,7 +174,7 @@ describe('a report of all times', () => {
     });
 });
 
-describe('a report of several kinds of rows', () => {
+describe('A report with several kinds of rows', () => {
     const log = (more: object) => ({
         device_id: 1,
         device: { id: 1, label: 'UD-1' },
@@ -183,7 +183,7 @@ describe('a report of several kinds of rows', () => {
         alarms: [3],
         ...more,
     });
-    it('has a tab for each, with its own columns and filters, and its file has those columns', async () => {
+    it('has a tab for each kind with its own columns and filters', async () => {
         const at = '2026-02-03T01:00:00Z';
         server.use(
             http.get('*/api/main/logs', ({ request }) =>

@@ -37,8 +37,8 @@ const menu = async () => {
 
 beforeEach(() => screenOf(false));
 
-describe('what can be done with a record', () => {
-    it('has one filled button: what usually comes next, said by the contract or by who knows more', async () => {
+describe('Record actions', () => {
+    it('show one filled button: the usual next transition of an open alarm', async () => {
         alarm({ status: 'open' });
         renderPage(alarms, '/alarms/7/show');
         await screen.findByRole('button', { name: 'Acknowledge' });
@@ -48,14 +48,14 @@ describe('what can be done with a record', () => {
     it.each([
         ['an alarm that is known of', () => alarm({ status: 'acknowledged', job_card_id: null }), 'Create job card'],
         ['an alarm for which somebody goes', () => alarm({ status: 'acknowledged', job_card_id: 3 }), 'Clear'],
-    ])('%s has its own next step', async (_, given, step) => {
+    ])('make the usual next action of %s the only filled button', async (_, given, step) => {
         given();
         renderPage(alarms, '/alarms/7/show');
         await screen.findByRole('button', { name: step });
         expect(filled()).toEqual([step]);
     });
 
-    it('sends who looks after the alarm, by when its level asks for it: nothing is left to fill in', async () => {
+    it('create a job card from an alarm with assignee, priority and due date filled in', async () => {
         vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-04T02:00:00Z') });
         alarm({
             status: 'acknowledged',
@@ -98,7 +98,7 @@ describe('what can be done with a record', () => {
         vi.useRealTimers();
     });
 
-    it('follows the job: it is started, then completed, and completed at once by who need not start it', async () => {
+    it('show Start filled and Complete beside it for a job card to do', async () => {
         job(1);
         renderPage(jobCards, '/job-cards/7/show');
         await screen.findByRole('button', { name: 'Start' });
@@ -106,7 +106,7 @@ describe('what can be done with a record', () => {
         expect(screen.getByRole('button', { name: 'Complete' })).toBeTruthy();
     });
 
-    it('is completed next once it is under way; what is done is not offered', async () => {
+    it('show Complete filled and no Start for a job card in progress', async () => {
         job(2);
         renderPage(jobCards, '/job-cards/7/show');
         await screen.findByRole('button', { name: 'Complete' });
@@ -114,7 +114,7 @@ describe('what can be done with a record', () => {
         expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
     });
 
-    it('keeps what is hard to take back in the menu, with what it brings about', async () => {
+    it('keep risky transitions in the menu with their consequences, and ask for confirmation', async () => {
         job(1);
         renderPage(jobCards, '/job-cards/7/show');
         await screen.findByRole('button', { name: 'Start' });
@@ -128,7 +128,7 @@ describe('what can be done with a record', () => {
         expect(await screen.findByRole('dialog')).toBeTruthy();
     });
 
-    it('tells what came of a step, by the words of the state', async () => {
+    it('confirm a transition with the label of the new status', async () => {
         alarm({ status: 'open' });
         server.use(
             http.post('*/api/main/alarms/7/transitions', () =>
@@ -140,14 +140,14 @@ describe('what can be done with a record', () => {
         expect(await screen.findByText('Pump Runtime: Acknowledged')).toBeTruthy();
     });
 
-    it('editing is quiet, beside a next step or alone', async () => {
+    it('never show Edit as a filled button', async () => {
         alarm({ status: 'cleared' });
         renderPage(alarms, '/alarms/7/show');
         await screen.findByRole('heading', { level: 1 });
         expect(filled()).toEqual([]);
     });
 
-    it('on a phone the next step is at the lower edge, and the rest in one sheet', async () => {
+    it('put the next transition at the lower edge of a phone and the rest in a menu', async () => {
         screenOf(true);
         job(1);
         renderPage(jobCards, '/job-cards/7/show');
@@ -159,7 +159,7 @@ describe('what can be done with a record', () => {
             expect(entries.getByRole('menuitem', { name })).toBeTruthy();
     });
 
-    it('on a phone there is no bar of three dots alone: what can be done stands in it by name', async () => {
+    it('show a lone harmless action by name on a phone instead of a menu', async () => {
         screenOf(true);
         signIn({ permissions: ['access_alarm', 'read_alarm'] });
         alarm({ status: 'cleared' });
@@ -168,7 +168,7 @@ describe('what can be done with a record', () => {
         expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
     });
 
-    it('a link that the browser does not let copy is said to stand in the address bar', async () => {
+    it('refer to the address bar if the browser refuses to copy a link', async () => {
         screenOf(true);
         signIn({ permissions: ['access_alarm', 'read_alarm'] });
         alarm({ status: 'cleared' });
@@ -179,7 +179,7 @@ describe('what can be done with a record', () => {
         await screen.findByText('The link could not be copied. Copy it from the address bar.');
     });
 
-    it('on a phone what is risky stays in the sheet, also where there is nothing else to do', async () => {
+    it('keep risky actions in the menu on a phone, even if nothing else is there', async () => {
         screenOf(true);
         signIn({ permissions: ['access_alarm', 'read_alarm'] });
         alarm({ status: 'cleared' });
@@ -192,7 +192,7 @@ describe('what can be done with a record', () => {
     });
 });
 
-it('a step that the server refused for want of a session is told as refused, and the record stays as it was', async () => {
+it('A transition that returns 401 is sent once and reports the expired session', async () => {
     const refused = () => HttpResponse.json({ message: 'Unauthenticated.' }, { status: 401 });
     alarm({ status: 'open' });
     server.use(http.post('*/api/main/alarms/7/transitions', refused), http.post('*/api/main/token/refresh', refused));

@@ -17,7 +17,7 @@ const file = (id: number, name: string, type: string, thumbnail_url: string | nu
     created_at: '2026-05-01T00:00:00Z',
 });
 
-it('shows pictures small, each in a place of its size, and opens the full one; without a thumbnail stands what kind it is', async () => {
+it('Attachments show 56 px thumbnails that open the full image, and offer other files as downloads', async () => {
     server.use(
         http.get('*/api/main/attachments', () =>
             pageOf([

@@ -22,7 +22,7 @@ const begin = async () => {
     return { box, send };
 };
 
-it('a comment whose answer was lost is sent again as the same, and stands once', async () => {
+it('A comment retried after a lost response reuses its idempotency key', async () => {
     const keys: (string | null)[] = [];
     server.use(
         http.get('*/api/main/records/suppliers/7/comments', () => HttpResponse.json({ data: [] })),
@@ -41,7 +41,7 @@ it('a comment whose answer was lost is sent again as the same, and stands once',
     expect(keys[1]).toBe(keys[0]);
 });
 
-it('a comment of a session that has run out is told as not sent, and stays in its box', async () => {
+it('A comment refused with 401 shows the expired session and stays in its box', async () => {
     setNavigator(() => {});
     const refused = () => HttpResponse.json({ message: 'Unauthenticated.' }, { status: 401 });
     server.use(

@@ -32,22 +32,22 @@ const history = [
 ];
 const at = (id: number) => earlierValues(tanks, history, id, record);
 
-describe('an earlier state of a record', () => {
-    it('is what its fields were right after a change, with numbers in place of names', () => {
+describe('`earlierValues`', () => {
+    it('returns the field values right after a change, references as ids', () => {
         expect(at(3)).toMatchObject({ notes: 'Dry' });
         expect(at(2)).toMatchObject({ notes: 'Dry', location_id: 1, capacity: 700 });
     });
 
-    it('leaves out what is the same again', () => {
+    it('leaves out fields with the same value today', () => {
         expect(at(1)).toMatchObject({ notes: null, location_id: 1 });
         expect(at(1)).not.toHaveProperty('capacity');
     });
 
-    it('is nothing for the last change', () => {
+    it('returns nothing for the last change', () => {
         expect(at(4)).toEqual({});
     });
 
-    it('takes no step of a status, which is not written but taken', () => {
+    it('leaves out a status that only transitions change', () => {
         const jobs = resourceOf('job-cards');
         const of = [
             entry(2, { status: { from: 1, to: 2 }, title: { from: 'Fix', to: 'Mend' } }),
@@ -56,7 +56,7 @@ describe('an earlier state of a record', () => {
         expect(earlierValues(jobs, of, 1, { id: 1, status: 2, title: 'Mend' })).not.toHaveProperty('status');
     });
 
-    it('is restored for job cards and sales, and not where only the status has changed since', () => {
+    it('restores job cards and sales, and nothing if only the status has changed since', () => {
         for (const [name, status, text] of [
             ['job-cards', 'status', 'title'],
             ['sales', 'state', 'description'],
@@ -74,14 +74,14 @@ describe('an earlier state of a record', () => {
         }
     });
 
-    it('is told as what is now and what it was', () => {
+    it('lists each current and earlier value through `earlierChanges`', () => {
         expect(earlierChanges(tanks, history, 2, record)).toMatchObject({
             location_id: { from: shed, to: depot },
             notes: { from: 'Leaks', to: 'Dry' },
         });
     });
 
-    it('brings rows back that were taken out, as new ones', () => {
+    it('restores removed child rows as new rows without an id', () => {
         const orders = resourceOf('sales-orders');
         const rows = orders.fields.find(field => field.rows && !field.readOnly)?.name as string;
         const of = [

@@ -14,8 +14,8 @@ const labels = {
 } as unknown as Labels;
 const texts = { yes: 'Yes', no: 'No', empty: 'nothing' };
 
-describe('a history entry', () => {
-    it('reads as people speak: titles, labels, names and units', () => {
+describe('A history entry', () => {
+    it('shows field titles, option labels, reference labels and units', () => {
         const lines = historyLines(
             tanks,
             {
@@ -35,7 +35,7 @@ describe('a history entry', () => {
         ]);
     });
 
-    it('calls a transition by the title of its button', () => {
+    it('names a transition by the title of its button', () => {
         expect(actionTitle(resourceOf('customers'), 'deactivate')).toEqual({
             key: 'engine.history.transition',
             title: 'Deactivate',
@@ -43,7 +43,7 @@ describe('a history entry', () => {
         expect(actionTitle(tanks, 'update')).toEqual({ key: 'engine.history.update' });
     });
 
-    it('has words for every code that the server writes, and for every step of the contract', () => {
+    it('has a text for every action code and every transition of the contract', () => {
         const knownTexts = new Set(Object.keys(engine.history));
         const codes = ACTIVITY_ACTIONS.map(action => actionTitle(tanks, action).key.replace('engine.history.', ''));
         expect(codes.filter(code => !knownTexts.has(code))).toEqual([]);

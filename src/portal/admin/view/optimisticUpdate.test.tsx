@@ -55,8 +55,8 @@ const postCount = () => calls.filter(({ method }) => method === 'POST').length;
 
 beforeEach(() => screenOf(false));
 
-describe('a step', () => {
-    it('shows at once, marked until the server has confirmed it', async () => {
+describe('An optimistic transition', () => {
+    it('shows the new status at once, marked until the server confirms it', async () => {
         alarm('open');
         takesSteps(() => accepted('acknowledged'));
         renderPage(alarms, '/alarms/7/show');
@@ -69,7 +69,7 @@ describe('a step', () => {
         await state('Acknowledged');
     });
 
-    it('shows on while what was before is read again', async () => {
+    it('stays visible while a refetch returns the previous status', async () => {
         alarm('open');
         takesSteps(() => accepted('acknowledged'));
         const cache = newCache();
@@ -87,7 +87,7 @@ describe('a step', () => {
         await state('Acknowledged');
     });
 
-    it('that is refused is taken back, with the reason', async () => {
+    it('is rolled back with the reason on a 403', async () => {
         alarm('open');
         takesSteps(() => refuse(403, 'Your role does not allow this.'));
         renderPage(alarms, '/alarms/7/show');
@@ -100,7 +100,7 @@ describe('a step', () => {
         expect(marked()).toBe(false);
     });
 
-    it('that reaches nobody is taken back, and what was typed for it stays', async () => {
+    it('is rolled back on a network error and keeps the typed reason', async () => {
         alarm('acknowledged');
         takesSteps(() => HttpResponse.error() as unknown as Response);
         renderPage(alarms, '/alarms/7/show');
@@ -115,7 +115,7 @@ describe('a step', () => {
         expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('The pump was replaced');
     });
 
-    it('is taken back by a press where a step leads back that asks nothing', async () => {
+    it('offers Undo if a transition leads back without input', async () => {
         alarm('open');
         takesSteps(step => accepted(step === 'acknowledge' ? 'acknowledged' : 'open'));
         renderPage(alarms, '/alarms/7/show');
@@ -132,7 +132,7 @@ describe('a step', () => {
         });
     });
 
-    it('is not asked for twice while the first is on its way', async () => {
+    it('disables the other transitions until the response arrives', async () => {
         alarm('open');
         takesSteps(() => accepted('acknowledged'));
         renderPage(alarms, '/alarms/7/show');
@@ -147,7 +147,7 @@ describe('a step', () => {
         await waitFor(() => expect(marked()).toBe(false));
     });
 
-    it('holds back what else is done with the record until its version is there', async () => {
+    it("disables the record's other actions until the new version is known", async () => {
         alarm('open');
         takesSteps(() => accepted('acknowledged'));
         const done: unknown[] = [];

@@ -22,14 +22,14 @@ const show = (change: object) =>
         </DocumentTitle>,
     );
 
-it('says what a job is and where before its number, in the heading and in the browser tab', async () => {
+it("A job card's heading and browser tab show task and site before its number", async () => {
     show({ title: 'Fill the tank' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Fill the tank · Gidgee Bore');
     screen.getByText('Job card JC-000007');
     await waitFor(() => expect(document.title).toBe('Fill the tank · Gidgee Bore · JC-000007 · Job card · Headwater'));
 });
 
-it('names a job without a title by its type, and one without a site by its customer', () => {
+it("A job card's heading falls back to type and customer without title and site", () => {
     show({ site_id: null, site: null, customer_id: 3, customer: { id: 3, label: 'Brolga Pastoral' } });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Site Maintenance · Brolga Pastoral');
 });

@@ -37,21 +37,21 @@ const show = async (content: RecordTab['content']) => {
     return row;
 };
 
-it('shows the records that refer to the one of the page, each leading to its own', async () => {
+it('A related list shows the referring records, each with a link to its page', async () => {
     const row = await show(<RelatedList resource="storage-tanks" field="location_id" columns={columns} />);
     expect(within(row).getByRole('link', { name: 'North' }).getAttribute('href')).toContain('/storage-tanks/2/show');
     expect(within(row).queryByRole('button')).toBeNull();
     expect(screen.getByRole('link', { name: /Add storage tank/i })).toBeTruthy();
 });
 
-it('brings the form of what can be added in place to the person', async () => {
+it('A related list opens the create form in a dialog', async () => {
     registerScreens({ definitions: [storageTanks], pages: [] });
     await show(<RelatedList resource="storage-tanks" field="location_id" columns={columns} />);
     await userEvent.click(screen.getByRole('button', { name: /Add storage tank/i }));
     expect(await screen.findByRole('dialog')).toBeTruthy();
 });
 
-it('adds and edits in place what has no page of its own', async () => {
+it('A related list edits and adds records without their own page in place', async () => {
     const row = await show(<RelatedInPlace definition={storageTanks} field="location_id" columns={columns} />);
     expect(within(row).getByRole('button')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /Add storage tank/i }));

@@ -42,7 +42,7 @@ beforeEach(() => {
 const open = () => renderPage(storageTanks, '/storage-tanks/7/show/history');
 const back = { name: 'Restore this state' };
 
-it('brings a record back to how a change left it, as a change with the version that was read', async () => {
+it('Restoring an earlier state sends the changed fields with the version that was read', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', back));
     const dialog = within(await screen.findByRole('dialog'));
@@ -52,7 +52,7 @@ it('brings a record back to how a change left it, as a change with the version t
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ version: 3, capacity: 700, notes: null });
 });
 
-it('is offered to nobody who may not change the record', async () => {
+it('Restoring an earlier state is hidden from users without permission to update the record', async () => {
     signIn({ permissions: ['read_storage_tank', 'access_storage_tank'] });
     open();
     await screen.findByText('added this record', { exact: false });

@@ -17,7 +17,7 @@ const groups = [
 ];
 const paths = (shown: ReturnType<typeof groupsOf>) => shown.map(group => group.tabs.map(({ path }) => path));
 
-it('A group has its visible tabs in its own order, and a tab of no group stands alone', () => {
+it('A group shows its visible tabs in its own order, and a tab of no group stands alone', () => {
     expect(paths(groupsOf(tabs, groups))).toEqual([[''], ['alarms'], ['facts', 'history']]);
     expect(paths(groupsOf(tabs, [{ title: 'Two', paths: ['history', 'facts'] }]))).toEqual([
         ['history', 'facts'],
@@ -28,7 +28,7 @@ it('A group has its visible tabs in its own order, and a tab of no group stands 
     expect(paths(groupsOf(tabs))).toEqual([[''], ['facts'], ['alarms'], ['history']]);
 });
 
-it('Tabs without groups have one open tab, also beside the details', async () => {
+it('Tabs without groups select exactly one tab', async () => {
     renderPart(
         <RecordTabs tabs={tabs} open="" base="/sites/view/1">
             {current => <p>{current?.path || 'first'}</p>}
@@ -38,7 +38,7 @@ it('Tabs without groups have one open tab, also beside the details', async () =>
     expect(screen.getAllByRole('tab', { selected: true }).map(({ textContent }) => textContent)).toEqual(['Tab ']);
 });
 
-it('The address of a tab opens its group, and both rows name what is shown', async () => {
+it('The URL of a tab opens its group, and group and tab are both selected', async () => {
     renderPart(
         <RecordTabs tabs={tabs} groups={groups} open="history" base="/sites/view/1">
             {current => <p>{current?.content}</p>}
