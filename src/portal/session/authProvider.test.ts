@@ -29,8 +29,8 @@ beforeEach(() => {
     window.history.replaceState({}, '', '/dit-connect/storage-tank/list?page=2');
 });
 
-describe('what react-admin is told', () => {
-    it('answers from the permissions that the contract names, and denies what it does not know', async () => {
+describe('`authProvider`', () => {
+    it("grants actions by the contract's permissions and denies unknown actions and resources", async () => {
         signIn('access_storage_tank');
         const can = (action: string, resource = 'storage-tanks') => authProvider.canAccess?.({ resource, action });
         expect(await can('list')).toBe(true);
@@ -41,14 +41,14 @@ describe('what react-admin is told', () => {
         expect(permissionFor('storage-tanks.name', 'list')).toEqual(permissionFor('storage-tanks', 'list'));
     });
 
-    it('sends who is not signed in to the login, and remembers where they were going', async () => {
+    it('redirects to login without a session and remembers the page', async () => {
         await expect(authProvider.checkAuth({})).rejects.toMatchObject({ redirectTo: '/login' });
         expect(peekTarget()).toBe('/dit-connect/storage-tank/list?page=2');
         signIn();
         await expect(authProvider.checkAuth({})).resolves.toBeUndefined();
     });
 
-    it('on 403 leaves a page that cannot be loaded, never a form that cannot be saved, and answers nothing in its place', async () => {
+    it('redirects on a 403 of a page load, not of a save, and leaves 401 to the HTTP client', async () => {
         signIn();
         await expect(authProvider.checkError(new ApiFault(403, 'No', {}, true))).resolves.toBeUndefined();
         await expect(authProvider.checkError(new ApiFault(403, 'No'))).rejects.toMatchObject({
@@ -61,7 +61,7 @@ describe('what react-admin is told', () => {
         expect(getSession()).not.toBeNull();
     });
 
-    it('knows who is signed in', async () => {
+    it('returns the identity of the signed-in user', async () => {
         signIn();
         expect(await authProvider.getIdentity?.()).toEqual({ id: 7, fullName: 'Ada Byron', avatar: undefined });
     });

@@ -18,7 +18,7 @@ afterEach(() => {
     for (const store of [localStore, tabStore]) for (const key of store.keys()) store.remove(key);
 });
 
-it('keeps a session in memory where storage is full, and says so', () => {
+it('The session falls back to memory if storage is full, and is marked volatile', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
     setSession(session);
     rememberTarget('/properties/list');
@@ -30,7 +30,7 @@ it('keeps a session in memory where storage is full, and says so', () => {
     expect(isSessionVolatile()).toBe(false);
 });
 
-it('does the same where storage is forbidden', () => {
+it('The browser store falls back to memory if storage is forbidden', () => {
     const store = openBrowserStore(() => {
         throw new DOMException('The operation is insecure.', 'SecurityError');
     });
@@ -41,7 +41,7 @@ it('does the same where storage is forbidden', () => {
     expect([store.get('a'), store.keys()]).toEqual([null, []]);
 });
 
-it('leaves no older value behind for the next page, and stores again once there is room', () => {
+it('The browser store removes the old value if a write fails, and stores again once there is room', () => {
     localStore.set('a', 'old');
     const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
     localStore.set('a', 'new');
@@ -53,7 +53,7 @@ it('leaves no older value behind for the next page, and stores again once there 
     expect(localStore.isVolatile('a')).toBe(false);
 });
 
-it('keeps an older draft in storage where the browser refuses the newer one', () => {
+it('The browser store retains an older draft if the browser refuses the newer one (`keepOlder`)', () => {
     localStore.set('a', 'old');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
     localStore.set('a', 'new', { keepOlder: true });

@@ -14,7 +14,7 @@ const installation = () => {
 };
 afterEach(() => vi.unstubAllGlobals());
 
-it('is returned once it is active, not when it is merely installed', async () => {
+it('`activeFieldWorker` resolves once the service worker is active, not when it is only installed', async () => {
     const { registration, becomes } = installation();
     const states: string[] = [];
     const found = activeFieldWorker().then(worker => {
@@ -32,7 +32,7 @@ it('is returned once it is active, not when it is merely installed', async () =>
     expect(states).toEqual(['installed', 'activating', 'returned']);
 });
 
-it('is refused if its files do not arrive', async () => {
+it('`activeFieldWorker` rejects if the service worker becomes redundant', async () => {
     const { becomes } = installation();
     const found = activeFieldWorker();
     await new Promise(setImmediate);

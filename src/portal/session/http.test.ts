@@ -50,15 +50,15 @@ beforeEach(() => {
     setSession({ token: valid, refresh_token: 'r', user });
 });
 
-describe('a call of the portal', () => {
-    it('refreshes once for all calls that are refused at the same time, and repeats each of them', async () => {
+describe('`apiFetch`', () => {
+    it('refreshes the token once for concurrent 401 responses and repeats each request', async () => {
         const answers = await Promise.all([1, 2, 3, 4, 5].map(() => apiFetch('/api/main/things')));
         expect(answers.every(({ ok }) => ok)).toBe(true);
         expect(refreshes).toEqual(['r']);
         expect(getSession()).toMatchObject({ token: renewed, refresh_token: 'r+1', user: { fullname: 'Ada Byron' } });
     });
 
-    it('refreshes a token that has run out before it is sent', async () => {
+    it('refreshes an expired token before sending the request', async () => {
         setSession({ token: token('old', -1), refresh_token: 'r', user });
         const refused = vi.fn();
         server.events.on('response:mocked', ({ response }) => response.status === 401 && refused());
@@ -68,7 +68,7 @@ describe('a call of the portal', () => {
         expect(refused).not.toHaveBeenCalled();
     });
 
-    describe('about a minute before the token expires', () => {
+    describe('with a token that expires within about a minute', () => {
         const refused = vi.fn();
         /** A server that validates tokens by its own clock, `ahead` of this browser's, milliseconds. */
         const judgeBy = (ahead: number) =>
@@ -94,7 +94,7 @@ describe('a call of the portal', () => {
             serverClock.learn(Date.now());
         });
 
-        it('refreshes it once for all calls, and none of them is refused', async () => {
+        it('refreshes it once for all requests, without a 401', async () => {
             judgeBy(0);
             setSession({ token: token('quarter', 15 * 60), refresh_token: 'r', user });
             vi.setSystemTime(start + 13 * MINUTE);
@@ -111,7 +111,7 @@ describe('a call of the portal', () => {
             ['an hour slow', 60 * MINUTE],
             ['an hour fast', -60 * MINUTE],
         ] as const)
-            it(`does so on a computer whose clock is ${name}`, async () => {
+            it(`refreshes it on a computer whose clock is ${name}`, async () => {
                 judgeBy(ahead);
                 const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
                 const issued = Math.floor((start + ahead) / 1000);
@@ -134,7 +134,7 @@ describe('a call of the portal', () => {
                 expect(refused).not.toHaveBeenCalled();
             });
 
-        it('goes on with the old one while the refresh is out of reach', async () => {
+        it('keeps using the old token if the refresh returns 503, and keeps the session', async () => {
             judgeBy(0);
             setSession({ token: token('quarter', 15 * 60), refresh_token: 'r', user });
             server.use(http.post('*/api/main/token/refresh', () => HttpResponse.json({}, { status: 503 })));
@@ -147,12 +147,12 @@ describe('a call of the portal', () => {
         });
     });
 
-    it('tells the time zone', async () => {
+    it("sends the browser's time zone in a header", async () => {
         const { body } = await apiJson<{ body: { timezone: string } }>('/api/main/things');
         expect(body.timezone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
     });
 
-    it('takes the token that another tab fetched while this one waited for the lock', async () => {
+    it('uses the token that another tab obtained while this tab waited for the lock', async () => {
         // The other tab holds the lock, refreshes and writes the session, then this tab acquires it.
         const request = vi.fn(async (_name: string, work: () => Promise<unknown>) => {
             localStorage.setItem(SESSION_KEY, JSON.stringify({ token: renewed, refresh_token: 'theirs', user }));
@@ -166,7 +166,7 @@ describe('a call of the portal', () => {
         expect(getSession()?.refresh_token).toBe('theirs');
     });
 
-    it('leaves for the login page with a message and the way back when the refresh is refused', async () => {
+    it('redirects to login with a message and the return path if the refresh returns 401', async () => {
         window.history.replaceState({}, '', '/properties/list?page=2');
         server.use(http.post('*/api/main/token/refresh', () => HttpResponse.json({}, { status: 401 })));
         await expect(Promise.all([apiFetch('/api/main/things'), apiFetch('/api/main/things')])).rejects.toMatchObject({
@@ -178,7 +178,7 @@ describe('a call of the portal', () => {
         expect(peekTarget()).toBe('/properties/list?page=2');
     });
 
-    it('leaves once for the change of a password that must be changed, and remembers the way back', async () => {
+    it('redirects once to the password change on its 403 and remembers the return path', async () => {
         window.history.replaceState({}, '', '/properties/list?page=2');
         server.use(
             http.all('*/api/main/things', () =>
@@ -208,7 +208,7 @@ describe('a call of the portal', () => {
         expect(go).toHaveBeenCalledTimes(2);
     });
 
-    it('keeps the session when the refresh fails because the server is away', async () => {
+    it('keeps the session if the refresh fails with a network error or a 502', async () => {
         server.use(http.post('*/api/main/token/refresh', () => HttpResponse.error()));
         await expect(apiFetch('/api/main/things')).rejects.toMatchObject({
             status: 0,
@@ -221,7 +221,7 @@ describe('a call of the portal', () => {
         expect(go).not.toHaveBeenCalled();
     });
 
-    it('waits as long as the server says when it reads too much for the moment, and then tells it in words', async () => {
+    it('retries a read up to 3 times after a 429 with a short `Retry-After`, never a write', async () => {
         const busy = (times: number, wait: string) => {
             let requestCount = 0;
             server.use(
@@ -258,7 +258,7 @@ describe('a call of the portal', () => {
         expect(callCount()).toBe(1);
     });
 
-    it('does not bring a session back that was ended while the refresh ran', async () => {
+    it('does not restore a session that ended during the refresh', async () => {
         server.use(
             http.post('*/api/main/token/refresh', () => {
                 clearSession(true);
@@ -269,7 +269,7 @@ describe('a call of the portal', () => {
         expect(getSession()).toBeNull();
     });
 
-    describe('when somebody else signs in in another tab meanwhile', () => {
+    describe('if another user signs in in another tab meanwhile', () => {
         const theirs = { token: token('theirs', 3600), refresh_token: 'of them', user: { ...user, id: 2 } };
         const authorization = vi.fn();
         const things = http.post('*/api/main/things', ({ request }) => {
@@ -292,17 +292,17 @@ describe('a call of the portal', () => {
             expect(go).not.toHaveBeenCalled();
         });
 
-        it('leaves their session as it is, whatever came of the exchange', async () => {
+        it('leaves that session unchanged after a successful refresh', async () => {
             takesOver(() => HttpResponse.json({ body: { token: renewed, refresh_token: 'r+1' } }));
             await expect(post()).rejects.toMatchObject({ status: 401 });
         });
 
-        it('ends nothing of theirs by a refusal that was meant for the one before', async () => {
+        it('does not end that session when the refresh of the previous user returns 401', async () => {
             takesOver(() => HttpResponse.json({}, { status: 401 }));
             await expect(post()).rejects.toMatchObject({ status: 401 });
         });
 
-        it('repeats no call in their name', async () => {
+        it("does not repeat the request with that user's token", async () => {
             server.use(
                 http.post('*/api/main/things', ({ request }) => {
                     authorization(request.headers.get('Authorization'));
@@ -315,7 +315,7 @@ describe('a call of the portal', () => {
         });
     });
 
-    it('takes the newer token of the same person, by whomever it was fetched', async () => {
+    it('uses a newer token of the same user from another tab after a refused refresh', async () => {
         server.use(
             http.post('*/api/main/token/refresh', () => {
                 setSession({ token: renewed, refresh_token: 'theirs', user });
@@ -327,7 +327,7 @@ describe('a call of the portal', () => {
         expect(go).not.toHaveBeenCalled();
     });
 
-    it('waits for no exchange longer than all tabs can, and keeps the session', async () => {
+    it('aborts a token refresh after 20 s and keeps the session', async () => {
         const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
             const soon = new AbortController();
             setTimeout(() => soon.abort(new DOMException('Too long', 'TimeoutError')), 20);
@@ -340,13 +340,13 @@ describe('a call of the portal', () => {
         expect(getSession()?.refresh_token).toBe('r');
     });
 
-    it('leaves for the login page when the session ended in another tab while this one was loading', async () => {
+    it('redirects to login if the session ended in another tab', async () => {
         localStorage.clear();
         await expect(apiFetch('/api/main/things')).rejects.toMatchObject({ status: 401 });
         expect(go).toHaveBeenCalledExactlyOnceWith('/login', { replace: true });
     });
 
-    it('repeats a request object with its body', async () => {
+    it('repeats a `Request` object with its body after a 401', async () => {
         const bodies: string[] = [];
         server.use(
             http.post('*/api/main/things', async ({ request }) => {
@@ -360,11 +360,11 @@ describe('a call of the portal', () => {
     });
 });
 
-describe('a refused call', () => {
+describe('A refused request', () => {
     const refuse = (status: number, body: object) =>
         server.use(http.all('*/api/main/refused', () => HttpResponse.json(body, { status })));
 
-    it('carries the message and the faults by field in the shape of react-admin', async () => {
+    it('carries the message and the errors by field in the shape of react-admin', async () => {
         refuse(422, {
             status: { code: 422, message: 'x' },
             message: 'Invalid input',
@@ -376,14 +376,14 @@ describe('a refused call', () => {
         expect(fault.body.errors).toEqual({ name: 'too long' });
     });
 
-    it('has no errors object when no field is at fault, so that forms show the message', async () => {
+    it('has no errors object if no field is invalid, so that forms show the message', async () => {
         refuse(409, { message: 'Changed meanwhile', body: { id: 1, version: 7 } });
         const fault = await httpClient('/api/main/refused', { method: 'PUT' }).catch(error => error);
         expect(fault.body.errors).toBeUndefined();
         expect(fault.body.body).toEqual({ id: 1, version: 7 });
     });
 
-    it('leads away when a page is refused, and not when a save or a side panel is', async () => {
+    it('redirects on a 403 of a page read, not of a write or a background request', async () => {
         refuse(403, { message: 'This action is unauthorized.' });
         await apiFetch('/api/main/refused', { method: 'POST' }).catch(() => {});
         await apiFetch('/api/main/refused', { background: true }).catch(() => {});
@@ -392,12 +392,12 @@ describe('a refused call', () => {
         expect(go).toHaveBeenCalledExactlyOnceWith('/permission-denied', { replace: true });
     });
 
-    it('says the generic words when the server gives none', async () => {
+    it('shows a generic message if the response has none', async () => {
         server.use(http.get('*/api/main/refused', () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 })));
         await expect(apiFetch('/api/main/refused')).rejects.toThrow('Oops, something went wrong! Please try again.');
     });
 
-    it('does not mistake wrong credentials for an old token', async () => {
+    it('does not refresh the token after wrong credentials', async () => {
         refuse(401, { message: 'Wrong email or password.' });
         await expect(apiFetch('/api/main/refused', { anonymous: true })).rejects.toThrow('Wrong email or password.');
         expect(refreshes).toEqual([]);

@@ -5,7 +5,7 @@ import { SESSION_KEY } from './store';
 const signedIn = (id: number) => localStorage.setItem(SESSION_KEY, JSON.stringify({ token: 't', user: { id } }));
 afterEach(() => localStorage.clear());
 
-it('The last eight records are kept for whoever looked at them, each once, newest first, until they sign out', () => {
+it('Recent records keep the last 8 per user, without duplicates, newest first', () => {
     rememberRecent({ resource: 'sites', id: 1, label: 'nobody is signed in' });
     signedIn(7);
     expect(recents()).toEqual([]);

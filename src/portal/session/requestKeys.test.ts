@@ -78,8 +78,8 @@ const pressInVain = async (...presses: (() => Promise<unknown>)[]) => {
     }
 };
 
-describe('the idempotency key of a write', () => {
-    it('is sent with every method that writes, and with no read', async () => {
+describe('The idempotency key of a write', () => {
+    it('is sent with POST, PUT, PATCH and DELETE, not with GET or HEAD', async () => {
         await apiFetch('/api/main/things');
         await apiFetch('/api/main/things', { method: 'HEAD' });
         expect(keys).toEqual([null, null]);
@@ -89,7 +89,7 @@ describe('the idempotency key of a write', () => {
         expect(new Set(keys.slice(2)).size).toBe(4);
     });
 
-    it('is the same after a lost response, and another one after a response', async () => {
+    it('is reused after a lost response and renewed after a response', async () => {
         await pressInVain(press);
         await press();
         await press();
@@ -97,7 +97,7 @@ describe('the idempotency key of a write', () => {
         expect(keys[2]).not.toBe(keys[0]);
     });
 
-    it('is the same after a response that broke off, a time-out, and the response of a gateway', async () => {
+    it('is reused after a truncated response, a time-out, a 502 and a 504', async () => {
         answerWith(brokenOff, never, status(502), status(504));
         await expect(press()).rejects.toMatchObject(isLost);
         await expect(
@@ -114,7 +114,7 @@ describe('the idempotency key of a write', () => {
         expect(new Set(keys).size).toBe(1);
     });
 
-    it('is another one after each refusal', async () => {
+    it('is renewed after a 400, 403, 404, 409, 417, 422, 429 or 500', async () => {
         for (const code of [400, 403, 404, 409, 417, 422, 429, 500]) {
             answerWith(status(code));
             await expect(press()).rejects.toMatchObject({ status: code });
@@ -122,7 +122,7 @@ describe('the idempotency key of a write', () => {
         expect(new Set(keys).size).toBe(8);
     });
 
-    it('is the same while the server says that the first request is still running', async () => {
+    it('is reused while the server reports the first request as still running', async () => {
         await pressInVain(press);
         answerWith(status(409, { message: 'Still being processed.', code_context: REQUEST_RUNNING }));
         await expect(press()).rejects.toMatchObject({ status: 409, message: 'Still being processed.' });
@@ -132,7 +132,7 @@ describe('the idempotency key of a write', () => {
         expect(keys[3]).not.toBe(keys[0]);
     });
 
-    it('belongs to user, method, address and body', async () => {
+    it('depends on user, method, URL and body', async () => {
         const calls = [
             () => press(),
             () => press({ quantity: 200 }),
@@ -152,7 +152,7 @@ describe('the idempotency key of a write', () => {
         expect(new Set(keys.slice(-3)).size).toBe(3);
     });
 
-    it('is forgotten at the sign-out', async () => {
+    it('is removed on sign-out', async () => {
         await pressInVain(press);
         clearSession(true);
         signIn();
@@ -160,7 +160,7 @@ describe('the idempotency key of a write', () => {
         expect(keys[1]).not.toBe(keys[0]);
     });
 
-    it('expires after ten minutes, when the same content is meant anew', async () => {
+    it('expires 10 minutes after the first attempt', async () => {
         vi.useFakeTimers({ toFake: ['Date'] });
         await pressInVain(press);
         vi.setSystemTime(Date.now() + 10 * 60_000 - 1000);
@@ -171,7 +171,7 @@ describe('the idempotency key of a write', () => {
         expect(keys[2]).not.toBe(keys[0]);
     });
 
-    it('is another one after the person withdrew the call', async () => {
+    it('is renewed after the user aborted the request', async () => {
         answerWith(never);
         const leaving = new AbortController();
         const first = apiJson('/api/main/transfers', {
@@ -186,7 +186,7 @@ describe('the idempotency key of a write', () => {
         expect(keys[1]).not.toBe(keys[0]);
     });
 
-    it('is the same in the repeat after a refused token', async () => {
+    it('is reused in the repeat after a 401', async () => {
         answerWith(status(401));
         await press();
         expect(keys).toHaveLength(2);
@@ -194,7 +194,7 @@ describe('the idempotency key of a write', () => {
         expect(keys[0]).not.toBeNull();
     });
 
-    it('is the same in the calls of the typed client', async () => {
+    it('is reused by the typed API client', async () => {
         const call = (text = 'Full') =>
             mainApi.POST('/records/{resource}/{id}/comments', {
                 params: { path: { resource: 'sites', id: 1 } },
@@ -207,17 +207,17 @@ describe('the idempotency key of a write', () => {
         expect([...types]).toEqual(['application/json']);
     });
 
-    it('is the one that the caller has set', async () => {
+    it("is the caller's own if the caller sets the header", async () => {
         for (const _ of [1, 2])
             await sessionFetch('/api/main/transfers', { method: 'POST', headers: { 'Idempotency-Key': 'mine' } });
         expect(keys).toEqual(['mine', 'mine']);
     });
 });
 
-describe('a double press', () => {
+describe('A double submit', () => {
     const slow = delayed(20, () => HttpResponse.json({ body: { id: 7 } }));
 
-    it('is one request, whose response both receive', async () => {
+    it('sends one request, and both callers receive its response', async () => {
         answerWith(slow);
         expect(await Promise.all([press(), press()])).toEqual([{ body: { id: 7 } }, { body: { id: 7 } }]);
         expect(keys).toHaveLength(1);
@@ -230,7 +230,7 @@ describe('a double press', () => {
         expect(keys).toHaveLength(2);
     });
 
-    it('is refused, or lost, for both', async () => {
+    it('rejects for both callers on a 422 or a lost response', async () => {
         answerWith(delayed(20, status(422, { message: 'Too much.' })));
         for (const result of await Promise.allSettled([press(), press()]))
             expect(result).toMatchObject({ status: 'rejected', reason: { status: 422, message: 'Too much.' } });
@@ -240,7 +240,7 @@ describe('a double press', () => {
         expect(keys).toHaveLength(2);
     });
 
-    it('is sent for the second if only the first is withdrawn', async () => {
+    it('sends the second with the same key if only the first is aborted', async () => {
         answerWith(never);
         const leaving = new AbortController();
         const first = apiJson('/api/main/transfers', {
@@ -258,7 +258,7 @@ describe('a double press', () => {
         expect(keys[1]).toBe(keys[0]);
     });
 
-    it('is sent again with the same key once the first connection may be dead', async () => {
+    it('sends again with the same key after 60 s, when the first connection may be dead', async () => {
         vi.useFakeTimers({ toFake: ['Date'] });
         let loseFirst = () => {};
         answerWith(() => new Promise(resolve => (loseFirst = () => resolve(HttpResponse.error()))));
@@ -274,8 +274,8 @@ describe('a double press', () => {
     });
 });
 
-describe('a press after another write to the same record', () => {
-    it('is a new intention: archived, restored and archived again', async () => {
+describe('A submit after another write to the same record', () => {
+    it('gets a new key: archive, restore and archive again', async () => {
         const archive = () => apiFetch('/api/main/sites/1', { method: 'DELETE' });
         const restore = () => press({}, '/api/main/sites/1/restore');
         await pressInVain(archive);
@@ -287,13 +287,13 @@ describe('a press after another write to the same record', () => {
         expect(new Set(keys).size).toBe(6);
     });
 
-    it('is a new intention while the earlier calls still run: a switch that is on, off and on again', async () => {
+    it('gets a new key while the earlier requests are pending: on, off and on again', async () => {
         const turn = (on: boolean) => press({ on }, '/api/main/settings/alarms', 'PUT');
         await Promise.all([turn(true), turn(false), turn(true)]);
         expect(new Set(keys).size).toBe(3);
     });
 
-    it('has its key if the other write was another creation, or changed another record', async () => {
+    it('keeps its key if the other write created or changed another record', async () => {
         await pressInVain(press);
         await press({ quantity: 200 });
         await press({ quantity: 1 }, '/api/main/transfers/2', 'PUT');
@@ -302,7 +302,7 @@ describe('a press after another write to the same record', () => {
     });
 });
 
-describe('the key of a form with files', () => {
+describe('The idempotency key of a form with files', () => {
     const photo = (name = 'a.jpg', bytes = 'abc', lastModified = 1) =>
         new File([bytes], name, { type: 'image/jpeg', lastModified });
     const send = (file: File, text = 'Leak') => {
@@ -312,7 +312,7 @@ describe('the key of a form with files', () => {
         return apiJson('/api/main/problem-reports', { method: 'POST', body: form });
     };
 
-    it('is the same for the same fields and files, without their bytes, and another one for others', async () => {
+    it("depends on the fields and on the files' names, sizes and dates, not on their bytes", async () => {
         const others = [
             () => send(photo('b.jpg')),
             () => send(photo('a.jpg', 'abcd')),
@@ -326,8 +326,8 @@ describe('the key of a form with files', () => {
     });
 });
 
-describe('a preview', () => {
-    it('has no key, so that it is computed again', async () => {
+describe('A dry run', () => {
+    it('has no idempotency key, so that the server computes it again', async () => {
         const form = new FormData();
         form.set('dry_run', 'true');
         await press({ dry_run: true, mappings: [] });

@@ -23,8 +23,8 @@ const device = (ahead: number, kept = { offset: 0 }) => {
     return { clock, time, pass, kept };
 };
 
-describe('server time on a device', () => {
-    it('is the device clock until an answer arrives', () => {
+describe('The server clock', () => {
+    it('equals the device clock until the first response', () => {
         const { clock } = device(-DAY);
         expect(clock.now()).toEqual(new Date(NOW - DAY));
         expect(clock.deviation()).toBe(0);
@@ -34,7 +34,7 @@ describe('server time on a device', () => {
         ['a day slow', -DAY],
         ['an hour fast', HOUR],
     ] as const)
-        it(`is the server's on a clock that is ${name}, also after a restart without network`, () => {
+        it(`corrects a device clock that is ${name}, also after a restart offline`, () => {
             const { clock, pass, kept } = device(ahead);
             clock.learn(NOW);
             pass(10 * 60_000);
@@ -44,7 +44,7 @@ describe('server time on a device', () => {
             expect(restarted.clock.now()).toEqual(new Date(NOW + HOUR));
         });
 
-    it('ignores differences of network delay', () => {
+    it('ignores a difference of 1.5 s, as network delay causes', () => {
         const { clock, kept } = device(1_500);
         clock.learn(NOW);
         expect(clock.now()).toEqual(new Date(NOW + 1_500));
@@ -52,7 +52,7 @@ describe('server time on a device', () => {
         expect(kept.offset).toBe(0);
     });
 
-    it('goes on when the device clock is set back', () => {
+    it('continues when the device clock is set back', () => {
         const { clock, time, pass } = device(0);
         clock.learn(NOW);
         pass(HOUR);
@@ -61,14 +61,14 @@ describe('server time on a device', () => {
         expect(clock.deviation()).toBe(-DAY);
     });
 
-    it('does not fall behind while the device sleeps', () => {
+    it('keeps counting while the device sleeps', () => {
         const { clock, pass } = device(-DAY);
         clock.learn(NOW);
         pass(8 * HOUR, { asleep: true });
         expect(clock.now()).toEqual(new Date(NOW + 8 * HOUR));
     });
 
-    it('ends its correction when the device clock is set right', () => {
+    it('drops its correction when the device clock is set right', () => {
         const { clock, time, kept, pass } = device(-DAY);
         clock.learn(NOW);
         pass(HOUR);

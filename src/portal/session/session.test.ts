@@ -14,7 +14,7 @@ beforeEach(() => {
     sessionStorage.clear();
 });
 
-describe('the session of the browser', () => {
+describe('The browser session', () => {
     it('exists only with both a token and a user', () => {
         for (const broken of ['', '{', '{"token":"t"}', '{"user":{"id":1}}', '{"token":"t","user":null}', 'null']) {
             localStorage.setItem(SESSION_KEY, broken);
@@ -36,8 +36,8 @@ describe('the session of the browser', () => {
     });
 });
 
-describe('the page to return to', () => {
-    it('is given once, and never lies outside the portal', () => {
+describe('The return path after sign-in', () => {
+    it('is returned once and never leads to another origin', () => {
         setSession({ token: 't', refresh_token: 'r', user });
         rememberTarget('/properties/list?page=2');
         expect(takeTarget()).toBe('/properties/list?page=2');
@@ -56,7 +56,7 @@ describe('the page to return to', () => {
         }
     });
 
-    it('is not the login page, and nothing after signing out on purpose', () => {
+    it('is never the login or start page, and empty after a deliberate sign-out', () => {
         rememberTarget('/login?lng=sv');
         rememberTarget('/');
         expect(peekTarget()).toBeNull();
@@ -66,7 +66,7 @@ describe('the page to return to', () => {
     });
 });
 
-describe('the profile', () => {
+describe('The user profile', () => {
     it('merges roles and permissions by id', () => {
         const role = (permissions: number[]) => ({
             id: 5,
@@ -85,8 +85,8 @@ describe('the profile', () => {
     });
 });
 
-describe('the flow of signing in', () => {
-    it('asks for a code, and records who it was sent to', () => {
+describe('The sign-in state machine', () => {
+    it('asks for a one-time code and stores the email address it was sent to', () => {
         const loading = reduceFlow(initialFlow, { type: 'started', step: 'login' });
         expect(loading.loading).toBe('login');
         const codeState = reduceFlow(loading, { type: 'codeRequested', otpToken: 'o', email: 'a@b.test' });
@@ -102,7 +102,7 @@ describe('the flow of signing in', () => {
         expect(reduceFlow(done, { type: 'reset' })).toMatchObject({ otpToken: null, isLoggedIn: false, error: null });
     });
 
-    it('leaves nobody signed in after a refused code, and keeps Ceres tag users outside', () => {
+    it('clears the user after a failed code and does not sign in Ceres Tag users', () => {
         const signedIn = reduceFlow(initialFlow, { type: 'signedIn', user });
         expect(reduceFlow(signedIn, { type: 'failed', step: 'verify', message: 'No' })).toMatchObject({
             user: null,
