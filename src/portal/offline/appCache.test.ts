@@ -14,7 +14,7 @@ const cacheStorage = () => {
 };
 const STEP = { cacheName: 'scanner', keys: ['https://a.test/one.js', 'https://a.test/two.wasm'] };
 
-it('counts what the cache really holds, and goes on after an interrupted download', async () => {
+it('The app cache counts its actual files and resumes an interrupted download', async () => {
     const { files, storage } = cacheStorage();
     expect(await countCached(storage, STEP)).toEqual({ cached: 0, total: 2 });
     const fetched: string[] = [];
@@ -35,14 +35,14 @@ it('counts what the cache really holds, and goes on after an interrupted downloa
     expect(await countCached(storage, STEP)).toEqual({ cached: 1, total: 2 });
 });
 
-it('caches no refusal', async () => {
+it('The app cache does not store a 404 response', async () => {
     const { files, storage } = cacheStorage();
     const notFound = async () => new Response('', { status: 404 });
     await expect(fetchMissing(storage, STEP, notFound)).rejects.toThrow('404');
     expect(files.size).toBe(0);
 });
 
-it('drops the files of an earlier release', async () => {
+it('The app cache drops files of an earlier release', async () => {
     const { files, storage } = cacheStorage();
     files.set('https://a.test/old.wasm', new Response('old'));
     await fetchMissing(storage, STEP, async key => new Response(key));

@@ -27,7 +27,7 @@ beforeEach(() => {
     store = openActionStore({ indexedDB: new IDBFactory(), IDBKeyRange });
 });
 
-it('sends what waits in order, and removes what the server accepted; never that of another person', async () => {
+it('`sendActions` sends waiting actions in order and removes accepted ones, only of the same user', async () => {
     await add('a');
     await add('b');
     await add('theirs', undefined, 6);
@@ -46,7 +46,7 @@ it.each<[string, ActionAnswer]>([
     ['a page of a captive portal', { status: 200, body: null }],
     ['a proxy that was too slow', { status: 408, body: null }],
     ['a first attempt that still runs', { status: 409, body: { code_context: REQUEST_RUNNING } }],
-])('waits after %s, with the same key', async (_, answer) => {
+])('`sendActions` retains the queue after %s and sends with the same key again', async (_, answer) => {
     await add('a');
     await add('b');
     expect(await flush(() => answer)).toBe(0);
@@ -59,7 +59,7 @@ it.each<[string, ActionAnswer]>([
     ]);
 });
 
-it('keeps what the server refused with the reason, sends the next, and the refused again under another key', async () => {
+it('`sendActions` retains a refused action with its reason, and sends it again under a new key', async () => {
     await add('a');
     await add('b');
     const refusal = { status: 422, body: { message: 'Some fields need attention.', errors: { head: ['Too many.'] } } };
@@ -72,7 +72,7 @@ it('keeps what the server refused with the reason, sends the next, and the refus
     expect([sent, await states()]).toEqual([['a', 'b', 'c'], []]);
 });
 
-it('sends the actions of other records, unless the server takes none now', async () => {
+it('`sendActions` sends actions of other records after a network error, not after a 401', async () => {
     await add('a');
     await add('other', undefined, OWNER, '/api/main/mobs/70/counts');
     await add('b', undefined, OWNER, '/api/main/mobs/7/moves');
@@ -85,7 +85,7 @@ it('sends the actions of other records, unless the server takes none now', async
     ]);
 });
 
-it('keeps what a proxy refused with its status in words, and sends the next', async () => {
+it('`sendActions` retains an action refused with 413, explains it and sends the next', async () => {
     await add('a');
     await add('b');
     await flush(id => (id === 'a' ? { status: 413, body: null } : done));
@@ -96,19 +96,19 @@ it('keeps what a proxy refused with its status in words, and sends the next', as
     });
 });
 
-it('holds back no new record behind another one', async () => {
+it('`sendActions` does not hold back a create behind a failed one', async () => {
     for (const id of ['a', 'b']) await add(id, undefined, OWNER, '/api/main/problem-reports');
     expect(await flush(id => (id === 'a' ? { status: 503, body: null } : done))).toBe(1);
     expect([sent, (await states()).map(([id]) => id)]).toEqual([['a', 'b'], ['a']]);
 });
 
-it('asks the person about what waited longer than the server keeps keys', async () => {
+it('`sendActions` does not send an action older than the idempotency keys, and marks it refused', async () => {
     await add('a', new Date(Date.now() - 7 * 86_400_000).toISOString());
     await flush(() => done);
     expect([sent, (await states())[0]?.[1]]).toEqual([[], 'refused']);
 });
 
-it('sends nothing that is no longer true', async () => {
+it('`sendActions` does not send an expired action, and marks it refused with its reason', async () => {
     const action = { owner: OWNER, path: '/api/level', content: { kind: 'json', text: '{}' }, title: 'Level' } as const;
     const expires = { at: new Date(Date.now() - 1).toISOString(), problem: 'Read the tank again.' };
     await store.add({ ...action, id: 'old', madeAt: new Date().toISOString(), expires });
@@ -116,7 +116,7 @@ it('sends nothing that is no longer true', async () => {
     expect([sent, await states()]).toEqual([[], [['old', 'refused', 'Read the tank again.']]]);
 });
 
-it('keeps the photos of a form', async () => {
+it('A queued form keeps its text and photos', async () => {
     const form = new FormData();
     form.set('text', 'Dry');
     form.append('photos[]', new File(['abc'], 'trough.jpg', { type: 'image/jpeg' }));

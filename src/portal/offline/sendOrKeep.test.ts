@@ -32,7 +32,7 @@ afterEach(async () => {
     Reflect.deleteProperty(navigator, 'locks');
 });
 
-it('never overtakes what waits for the same record', async () => {
+it('`sendOrKeep` never sends before an older action of the same record', async () => {
     answer(null);
     expect(await count(212)).toEqual({ isKept: true });
     // the server is down for the older one, so the newer one is kept, and not reported as sent
@@ -51,7 +51,7 @@ it('never overtakes what waits for the same record', async () => {
     expect(await count(209)).toMatchObject({ isKept: false });
 });
 
-it('is sent by one tab', async () => {
+it('`sendWaiting` sends each action from one tab only', async () => {
     answer(null);
     await count(212);
     counts = [];
