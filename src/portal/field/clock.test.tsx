@@ -25,12 +25,12 @@ afterEach(() => {
     serverClock.learn(Date.now());
 });
 
-it('Jobs of today are those of the server’s day on a phone whose clock is a day slow', () => {
+it("Jobs of today follow the server's day on a phone whose clock is a day slow", () => {
     expect(jobsOfDay(DAY, 'today')).toMatchObject({ today: '2026-11-26', jobs: [{ id: 1 }] });
     expect(jobsOfDay(DAY, 'tomorrow')).toMatchObject({ date: '2026-11-27', jobs: [{ id: 2 }] });
 });
 
-it('Both times are shown while they differ', () => {
+it('The clock warning shows phone and server time while they differ', () => {
     const { rerender } = render(<ClockWarning />);
     const { textContent } = screen.getByRole('status');
     expect(textContent).toMatch(/^The clock of this phone is wrong\. Phone: 25 Nov 2026 .+\. Server: 26 Nov 2026 .+\./);

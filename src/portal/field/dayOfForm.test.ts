@@ -12,7 +12,7 @@ const dayWith = (jobs: number[], places: number[]): FieldDay =>
 const full = dayWith([11, 12], [80]);
 const empty = dayWith([], []);
 
-it('A form stays open with what it is about when that has left the day, and nothing else does', () => {
+it('An open form keeps its data after the record leaves the day; read-only views do not', () => {
     for (const view of [
         { tab: 'today', job: 11, act: 'complete' },
         { tab: 'vehicle', count: 80 },

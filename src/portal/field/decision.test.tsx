@@ -64,7 +64,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 it.each([
     ['added to theirs', texts.decision.addToTheirs, false],
     ['added with the request to reopen the job', texts.decision.reopen, true],
-])('A completion of a closed job is %s, with all that was entered', async (_, button, reopen) => {
+])('A completion of a closed job is %s, with all entered data', async (_, button, reopen) => {
     const { queue, sent } = await openConflict(JOB_STATUS.cancelled);
     expect(screen.queryByRole('button', { name: texts.decision.sendMine })).toBeNull();
     screen.getByText(texts.decision.addedToTheirs);
@@ -73,7 +73,7 @@ it.each([
     expect(sent[1]).toEqual({ kind: 'late_completion', data: { ...DATA, reopen } });
 });
 
-it('A job that is open still is not asked to be reopened', async () => {
+it('A conflict on an open job offers no request to reopen it', async () => {
     await openConflict(JOB_STATUS.toDo);
     screen.getByRole('button', { name: texts.decision.sendMine });
     screen.getByRole('button', { name: texts.decision.addToTheirs });

@@ -60,7 +60,7 @@ const showJob = (entries: readonly QueuedEntry[] = []) => {
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('A job is started without signal, and shows the status that it will have', async () => {
+it('A job can be started offline and shows its pending status', async () => {
     showJob();
     expect(screen.getByText('To Do')).toBeTruthy();
     await press('Start');
@@ -76,7 +76,7 @@ it('A job is started without signal, and shows the status that it will have', as
         expect(screen.getByRole('link', { name })).toBeTruthy();
 });
 
-it('A job that could not be done needs its reason, and is over on this phone', async () => {
+it('Cancelling a job requires a reason of at most 1,000 characters and closes it on the phone', async () => {
     render(inField(<StatusScreen job={JOB} transition="cancel" />));
     await screen.findByRole('heading', { name: texts.job.cancel });
     await press(texts.form.keep);
@@ -95,7 +95,7 @@ it('A job that could not be done needs its reason, and is over on this phone', a
     expect(screen.queryByRole('link', { name: texts.job.complete })).toBeNull();
 });
 
-it('A status that the server refused does not count', () => {
+it("A job's status ignores transitions that are in conflict or set aside", () => {
     const change = (transition: string, state: QueuedEntry['state'] = 'waiting') =>
         partialProps<QueuedEntry>({ kind: 'change_job_status', recordId: 11, state, data: { transition } });
     expect(jobStatus(DAY, JOB, [change('start'), change('hold')]).label).toBe('On Hold');
@@ -104,7 +104,7 @@ it('A status that the server refused does not count', () => {
     expect(jobStatus(DAY, JOB, undefined).label).toBe('To Do');
 });
 
-it('The contact of the customer is called by a press', () => {
+it('A customer contact has a phone link', () => {
     showJob();
     expect(screen.getByRole('link', { name: 'Call +61 427 000 001' }).getAttribute('href')).toBe('tel:+61427000001');
 });

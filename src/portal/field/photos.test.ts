@@ -10,11 +10,11 @@ const fileOf = (text: string, name: string, type: string) => {
     return Object.assign(new File([bytes], name, { type }), { arrayBuffer: async () => bytes.buffer });
 };
 
-it('A file that is no picture is refused before it is kept, whatever it is called', async () => {
+it('A file that is no image is refused, whatever its name and type', async () => {
     await expect(photoPart(fileOf('Not a picture', 'gate.jpg', 'image/jpeg'))).rejects.toThrow('gate.jpg');
 });
 
-it('A picture that this browser cannot draw is kept as it is', async () => {
+it('An image that the browser cannot decode is stored unchanged', async () => {
     const part = await photoPart(fileOf('\0\0\0\x18ftypheic\0\0\0\0', 'gate.heic', 'image/heic'));
     expect(part).toMatchObject({ name: 'gate.heic', type: 'image/heic', size: 16 });
 });

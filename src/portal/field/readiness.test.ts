@@ -25,7 +25,7 @@ const cache = (shell: number, scanner: number) => ({
     scanner: { cached: scanner, total: 3 },
 });
 
-it('is green only when all of it is on the phone', () => {
+it('Offline readiness is green only if app, scanner and day are on the phone', () => {
     expect(lightOf(judged({}))).toBe('ready');
     for (const missing of [
         { isActive: false },
@@ -39,23 +39,23 @@ it('is green only when all of it is on the phone', () => {
         expect(lightOf(judged(wrong)), JSON.stringify(wrong)).toBe('problem');
 });
 
-it('waits for no download without network: what is missing then is a problem', () => {
+it('Offline readiness treats missing downloads as a problem while offline', () => {
     expect(lightOf(judged({ isOffline: true }))).toBe('ready');
     for (const missing of [{ cache: cache(24, 3) }, { cache: cache(25, 2) }, { isActive: false }])
         expect(lightOf(judged({ ...missing, isOffline: true })), JSON.stringify(missing)).toBe('problem');
 });
 
-describe('an item', () => {
-    it('counts the files of the app, and those of the scanner after them', () => {
+describe('A readiness item', () => {
+    it('counts the downloaded files of the app, then those of the scanner', () => {
         expect(itemOf('app', { isActive: false, cache: cache(7, 0) })).toEqual(['waiting', '7 of 25 files downloaded']);
         expect(itemOf('scanner', { cache: cache(7, 0) })).toEqual(['waiting', 'Downloads after the app']);
         expect(itemOf('scanner', { cache: cache(25, 1) })).toEqual(['waiting', '1 of 3 files downloaded']);
     });
-    it('asks for no files of a scanner that the browser has, or that has no camera', () => {
+    it('needs no scanner files if the browser has a scanner or the phone no camera', () => {
         for (const scanner of ['native', 'none'] as const)
             expect(lightOf(judged({ scanner, cache: cache(25, 0) }))).toBe('ready');
     });
-    it('says that the jobs are of an earlier day where the technician is', () => {
+    it("warns if the cached jobs are of an earlier day in the technician's time zone", () => {
         expect(itemOf('day', {})).toEqual(['ready', 'Updated 10 minutes ago']);
         expect(itemOf('day', { keptAt: '2026-11-25T13:59:00Z' })).toEqual([
             'problem',
@@ -68,7 +68,7 @@ describe('an item', () => {
             fieldTexts.readiness.clock.wrong('25 Nov 2026 08:00 AM', '26 Nov 2026 08:00 AM'),
         ]);
     });
-    it('names what storage is left, where the browser says so', () => {
+    it('shows the storage left, if the browser reports it', () => {
         expect(itemOf('storage', { freeBytes: 2.34e9 })).toEqual(['ready', '2.3 GB left']);
         expect(itemOf('storage', { freeBytes: 20e6 })[1]).toBe('Only 20 MB left. Free up space on the phone.');
         expect(itemOf('storage', { freeBytes: undefined })[0]).toBe('ready');

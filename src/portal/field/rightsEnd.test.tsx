@@ -70,7 +70,7 @@ afterEach(() => {
     localStorage.clear();
 });
 
-it('Unsent work is shown, exported and sent again after the right to work in the field has ended; copies of records are gone', async () => {
+it('Unsent work stays visible and sendable after permission is lost; cached records are deleted', async () => {
     const store = await enter(5, 'Sam Lee', 'JC-000011 · Bottom Dam');
     const day = openDayStore(5);
     await day.keep(DAY, '2026-11-25T00:00:00Z');
@@ -93,7 +93,7 @@ it('Unsent work is shown, exported and sent again after the right to work in the
     await eventually(() => expect(screen.queryByText(texts.notAllowed)).toBeNull());
 });
 
-it('Another person on the same phone sees by name that there is work of somebody else, and nothing of it', async () => {
+it('Another user of the phone sees whose unsent work it holds, but not its content', async () => {
     await enter(5, 'Sam Lee', 'JC-000011 · Bottom Dam');
     server.mayWork = true;
     signIn(person(6, 'Kim Ray'));
@@ -104,7 +104,7 @@ it('Another person on the same phone sees by name that there is work of somebody
     expect(server.sent).toEqual([]);
 });
 
-it('The field screen opens without the right only for who has unsent work here', () => {
+it('The field app opens without permission only for a user with unsent work on the phone', () => {
     const worker = person(5, 'Sam Lee', false);
     expect([canWorkInField(person(6, 'Kim Ray')), canWorkInField(worker), canOpenFieldApp(worker)]).toEqual([
         true,

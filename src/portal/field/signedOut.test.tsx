@@ -16,7 +16,7 @@ afterEach(() => {
     vi.unstubAllGlobals();
 });
 
-it('Nobody is led to the login before the server answers', async () => {
+it('The signed-out screen waits for a healthy server before it redirects to login', async () => {
     fetchHealth.mockRejectedValue(new TypeError('Failed to fetch'));
     const leave = vi.fn();
     render(<SignedOut onReachable={leave} />);

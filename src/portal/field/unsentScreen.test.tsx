@@ -77,7 +77,7 @@ const open = async (answers: Record<string, ServerResponse>) => {
 };
 const entryOf = (title: string) => screen.getByRole('heading', { name: title }).closest('li') as HTMLElement;
 
-it('An entry that the server failed at says when it is tried again, and can be set aside; the one behind it says so', async () => {
+it('A failed entry shows its next retry and can be set aside; the entry behind it is marked', async () => {
     const { queue, show } = await open({ One: { status: 500, body: null } });
     await queue.add(note(11, 'One'));
     await queue.add({ ...note(11, 'Two'), title: 'JC-11 again' });
@@ -92,7 +92,7 @@ it('An entry that the server failed at says when it is tried again, and can be s
     within(entryOf('JC-11')).getByText(texts.states.aside);
 });
 
-it('A full phone says beside the buttons that it could not keep a decision, and sends all the same', async () => {
+it('Unsent work shows that a full phone could not store a decision, and still sends', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { queue, show } = await open({ One: { status: 422, body: { message: 'No.' } } });
@@ -113,7 +113,7 @@ it('A full phone says beside the buttons that it could not keep a decision, and 
     await within(entryOf('JC-11')).findByText(texts.states.aside);
 });
 
-it('A picture that was refused is named, and replaced or removed without the rest of its entry', async () => {
+it('A refused photo is named, and a photo can be removed without losing its entry', async () => {
     const missing = (sha256: string) => ({ sha256, state: 'missing', received: 0 });
     const { queue, show } = await open({
         Torn: { status: 200, body: { body: { state: 'waiting', parts: [missing('gate')], record: null } } },
@@ -126,7 +126,7 @@ it('A picture that was refused is named, and replaced or removed without the res
     await expectEventually(async () => (await queue.list())[0]?.parts.map(({ name }) => name)).toEqual(['gate.jpg']);
 });
 
-it('A note of one picture keeps it, and takes another in its place', async () => {
+it('The only photo of a note can be replaced but not removed', async () => {
     const { queue, show } = await open({});
     await queue.add(note(11, ''), [partOf('gate')]);
     show();

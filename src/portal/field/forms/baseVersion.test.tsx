@@ -134,7 +134,7 @@ const type = async (label: RegExp, text: string) => {
 };
 const place = (vehicle: FieldVehicle) => placesToCount({ ...DAY, vehicles: [vehicle] })[0] as StockPlace;
 
-it('A completion says by which version of job and document it was filled in, whatever came in under the form', async () => {
+it('A completion sends the job and document versions it was started on, despite a refresh', async () => {
     const { queue, refreshed } = await open(<CompleteScreen job={JOB} />);
     await type(/Work done/, 'Serviced');
     refreshed(<CompleteScreen job={CHANGED} />);
@@ -147,7 +147,7 @@ it('A completion says by which version of job and document it was filled in, wha
     });
 });
 
-it('So does one that was begun before the app was killed', async () => {
+it('A completion restored after an app restart sends the versions it was started on', async () => {
     await open(<CompleteScreen job={JOB} />);
     await type(/Work done/, 'Serviced');
     const { queue } = await open(<CompleteScreen job={CHANGED} />);
@@ -160,7 +160,7 @@ it('So does one that was begun before the app was killed', async () => {
     });
 });
 
-it('Put right, a completion stands on what it was made on, and on theirs once they were shown', async () => {
+it('A corrected completion keeps its base version, or takes theirs after a version conflict was shown', async () => {
     const first = await open(<CompleteScreen job={JOB} />);
     await type(/Work done/, 'Serviced');
     await press(texts.form.completeIt);
@@ -199,7 +199,7 @@ it('Put right, a completion stands on what it was made on, and on theirs once th
     });
 });
 
-it('A count says what stood on the sheet when it was begun, not what somebody counted meanwhile', async () => {
+it('A count sends the quantity that was on the sheet when it was started', async () => {
     const { queue, refreshed } = await open(<CountScreen place={place(UTE)} />);
     await type(/^uPro/, '40');
     refreshed(<CountScreen place={place({ ...UTE, stocktake: sheet(38) } as FieldVehicle)} />);
@@ -209,7 +209,7 @@ it('A count says what stood on the sheet when it was begun, not what somebody co
     ]);
 });
 
-it('A second count is none against the first of the same phone, which is sent while it is being entered', async () => {
+it('A second count does not conflict with the first of the same phone, sent meanwhile', async () => {
     const first = await open(<CountScreen place={place(UTE)} />);
     await type(/^uPro/, '40');
     await press(texts.form.keep);
@@ -226,7 +226,7 @@ it('A second count is none against the first of the same phone, which is sent wh
     });
 });
 
-it('The end of a trip says on which version it was begun; a trip that was put right ends no other one', async () => {
+it('The end of a trip sends the version it was started on; a correction ends no other trip', async () => {
     const trip = (id: number, version: number) =>
         ({
             ...UTE,

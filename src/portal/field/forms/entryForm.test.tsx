@@ -27,7 +27,7 @@ beforeEach(() => {
     window.history.replaceState(null, '', '/field?tab=today');
 });
 
-it('keeps an entry once, however often its button is pressed, and leads back', async () => {
+it('The entry form queues an entry once, however often the button is pressed, and navigates back', async () => {
     let done: (kept: boolean) => void = () => {};
     const keep = vi.fn(() => new Promise<boolean>(resolve => (done = resolve)));
     show(keep);
@@ -41,7 +41,7 @@ it('keeps an entry once, however often its button is pressed, and leads back', a
     expect(window.location.search).toBe('?tab=vehicle');
 });
 
-it('stays, and can be pressed again, while something is missing', async () => {
+it('The entry form stays open while its input is incomplete, and can be submitted again', async () => {
     const keep = vi.fn(async () => false);
     show(keep);
     await press();
@@ -51,7 +51,7 @@ it('stays, and can be pressed again, while something is missing', async () => {
     expect(window.location.search).toBe('?tab=today');
 });
 
-it('says that the phone could not keep it, and stays with what was entered', async () => {
+it('The entry form shows beside the button that the phone could not store it, and keeps its input', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const keep = vi.fn<() => Promise<boolean>>().mockRejectedValueOnce(new Error('QuotaExceededError'));
     keep.mockResolvedValueOnce(true);

@@ -72,7 +72,7 @@ const open = (view: View, entries?: readonly QueuedEntry[]) => {
     return (queued: readonly QueuedEntry[]) => act(async () => rerender(shown(queued)));
 };
 
-it('A correction that is opened by its address begins with what was written, once that is read', async () => {
+it('A correction opened by URL shows the entered text once the queue is loaded', async () => {
     const read = open({ tab: 'unsent', job: 11, act: 'complete', entry: 'refused' });
     expect(screen.getByText(texts.loading)).toBeDefined();
     await read([ENTRY]);
@@ -85,12 +85,9 @@ it.each([
     { tab: 'unsent', devices: 70, entry: 'sent' },
     { tab: 'unsent', vehicle: 7, act: 'trip', entry: 'sent' },
     { tab: 'unsent', vehicle: 7, act: 'check', entry: 'sent' },
-] satisfies View[])(
-    'A correction of what is no longer here leads to what is not sent, and opens no empty form: %j',
-    async view => {
-        const read = open(view);
-        await read([ENTRY]);
-        expect(window.location.search).toBe('?tab=unsent');
-        expect(document.querySelector('form')).toBeNull();
-    },
-);
+] satisfies View[])('A correction of an entry no longer queued redirects to unsent work: %j', async view => {
+    const read = open(view);
+    await read([ENTRY]);
+    expect(window.location.search).toBe('?tab=unsent');
+    expect(document.querySelector('form')).toBeNull();
+});

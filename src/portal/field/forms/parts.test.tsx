@@ -93,7 +93,7 @@ const typedIn = async (label: RegExp) =>
     ((await screen.findByRole('textbox', { name: label })) as HTMLInputElement).value;
 const complete = () => userEvent.click(screen.getByRole('button', { name: texts.form.completeIt }));
 
-it('A job is completed with what was really used: fewer, others of the same place, each once', async () => {
+it('A completion reports the parts used, changed by button, search or barcode', async () => {
     const { queue } = await open(() => <CompleteScreen job={JOB} />);
     expect(await typedIn(/^Clamp/)).toBe('2');
     await userEvent.click(screen.getByRole('button', { name: texts.parts.fewer('Clamp') }));
@@ -123,7 +123,7 @@ it('A job is completed with what was really used: fewer, others of the same plac
     });
 });
 
-it('A quantity shows what is kept once the focus leaves it; one with two readings is refused', async () => {
+it('A quantity is normalised on blur, and an ambiguous number is rejected', async () => {
     const { queue } = await open(() => <CountScreen place={place()} />);
     await type(/^Suction hose/, '1,250');
     await userEvent.tab();
@@ -141,7 +141,7 @@ it('A quantity shows what is kept once the focus leaves it; one with two reading
     expect(await typedIn(/^Clamp/)).toBe('1250');
 });
 
-it('More than is there is said and may be sent; half a piece may not', async () => {
+it('A completion accepts more parts than available with a warning, but no fraction of a piece', async () => {
     const { queue } = await open(() => <CompleteScreen job={JOB} />);
     await type(/Work done/, 'Fitted');
     await type(/^Clamp/, '1.5');
@@ -157,7 +157,7 @@ it('More than is there is said and may be sent; half a piece may not', async () 
     ]);
 });
 
-it('A job that takes nothing asks for no parts', async () => {
+it('A completion of a job without parts asks for none', async () => {
     const { queue } = await open(() => <CompleteScreen job={{ ...JOB, parts: [], parts_location_id: null }} />);
     await type(/Work done/, 'Looked');
     expect(screen.queryByText(texts.parts.title)).toBeNull();
@@ -165,7 +165,7 @@ it('A job that takes nothing asks for no parts', async () => {
     await expectEventually(async () => (await queue.list())[0]?.data).toEqual({ notes: 'Looked' });
 });
 
-it('The device that is put in is chosen by the number on its plate', async () => {
+it('A replacement device is selected by its serial number', async () => {
     const job = { ...JOB, type: 'site_maintenance', parts: [], document: { version: 2, values: {} } };
     const bare = { required: false, nullable: true, readOnly: false, stored: true };
     const day = partialProps<FieldDay>({
@@ -199,7 +199,7 @@ it('The device that is put in is chosen by the number on its plate', async () =>
     expect((screen.getByLabelText(/New device/) as HTMLSelectElement).value).toBe('32');
 });
 
-it('What was typed of parts and counts is there again after the app was killed', async () => {
+it('Part quantities and counts are restored after an app restart', async () => {
     await open(() => <CompleteScreen job={JOB} />);
     await type(/^Clamp/, '3');
     await userEvent.type(screen.getByLabelText(texts.parts.add), 'PLB-0002{Enter}');
@@ -213,7 +213,7 @@ it('What was typed of parts and counts is there again after the app was killed',
     expect([await typedIn(/^Clamp/), await typedIn(/^Tape/)]).toEqual(['4', '1']);
 });
 
-it('Taken meanwhile, the job shows what is there beside what was used, and is put right with the version that was seen', async () => {
+it('A stock conflict shows used and available parts, and its correction sends their version', async () => {
     const { queue, store } = await open(() => <CompleteScreen job={JOB} />);
     await type(/Work done/, 'Fitted');
     await complete();
@@ -246,7 +246,7 @@ it('Taken meanwhile, the job shows what is there beside what was used, and is pu
     });
 });
 
-it('Parts are counted by scanner and by hand, also what is not on record there; nothing that was left empty', async () => {
+it('A count takes scanned and typed parts, also unrecorded ones, and omits blank ones', async () => {
     const { queue } = await open(() => <CountScreen place={place()} />);
     const finder = await screen.findByLabelText(texts.parts.find);
     for (const code of ['9312345678907', 'plb-0001', 'OTH-0001']) await userEvent.type(finder, `${code}{Enter}`);
@@ -274,7 +274,7 @@ it('Parts are counted by scanner and by hand, also what is not on record there; 
     });
 });
 
-it('A count that somebody else made stands beside mine by the name and unit of the part', async () => {
+it("A conflicting count shows both quantities with the part's name and unit", async () => {
     const { queue, store } = await open(() => <CountScreen place={place()} />);
     await type(/^Suction hose/, '19.5');
     await userEvent.click(screen.getByRole('button', { name: texts.form.keep }));
@@ -300,7 +300,7 @@ it('A count that somebody else made stands beside mine by the name and unit of t
     });
 });
 
-it('Devices are found by serial number, scanned or typed; what was said is there again after the app was killed', async () => {
+it('A device count by scanned or typed serial is restored after a restart and resolves conflicts', async () => {
     await open(() => <DevicesScreen place={place()} />);
     const field = await screen.findByLabelText(texts.devices.serial);
     await userEvent.type(field, 'ud-1001{Enter}');

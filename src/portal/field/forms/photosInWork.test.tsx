@@ -114,33 +114,30 @@ it.each([
             return screen.findByLabelText(/Findings/);
         },
     ],
-])(
-    '%s waits for photos that are still being made small, says so, and takes all of them along',
-    async (_, form, name, field) => {
-        const queue = open(form);
-        await userEvent.type(await field(), 'Torn');
-        await choose('gate', 'pump');
-        const button = () => screen.getByRole('button', { name }) as HTMLButtonElement;
-        expect(button().disabled).toBe(true);
-        expect(screen.getByText(texts.photos.wait).id).toBe(button().getAttribute('aria-describedby'));
-        // neither a press nor Enter
-        await userEvent.click(button());
-        fireEvent.submit(button().form as HTMLFormElement);
-        expect(await queue.list()).toEqual([]);
-        await finish('gate');
-        expect(button().disabled).toBe(true);
-        await finish('pump');
-        await expectEventually(() => button().disabled).toBe(false);
-        expect(screen.queryByText(texts.photos.wait)).toBeNull();
-        await userEvent.click(button());
-        await expectEventually(async () => (await queue.list())[0]?.parts.map(({ sha256 }) => sha256)).toEqual([
-            'gate',
-            'pump',
-        ]);
-    },
-);
+])('%s waits for photos that are still being resized, and sends all of them', async (_, form, name, field) => {
+    const queue = open(form);
+    await userEvent.type(await field(), 'Torn');
+    await choose('gate', 'pump');
+    const button = () => screen.getByRole('button', { name }) as HTMLButtonElement;
+    expect(button().disabled).toBe(true);
+    expect(screen.getByText(texts.photos.wait).id).toBe(button().getAttribute('aria-describedby'));
+    // neither a press nor Enter
+    await userEvent.click(button());
+    fireEvent.submit(button().form as HTMLFormElement);
+    expect(await queue.list()).toEqual([]);
+    await finish('gate');
+    expect(button().disabled).toBe(true);
+    await finish('pump');
+    await expectEventually(() => button().disabled).toBe(false);
+    expect(screen.queryByText(texts.photos.wait)).toBeNull();
+    await userEvent.click(button());
+    await expectEventually(async () => (await queue.list())[0]?.parts.map(({ sha256 }) => sha256)).toEqual([
+        'gate',
+        'pump',
+    ]);
+});
 
-it('A photo is busy until the phone has stored it', async () => {
+it('A photo blocks the form until the phone has stored it', async () => {
     let store = () => {};
     const isStored = new Promise<void>(resolve => {
         store = resolve;
@@ -162,7 +159,7 @@ it('A photo is busy until the phone has stored it', async () => {
     expect((await drafts.draft(queue.owner, `note ${JOB.id}`))?.photos.map(({ name }) => name)).toEqual(['gate.jpg']);
 });
 
-it('Photos beyond the most that an entry takes are counted, and go into a second entry when asked for', async () => {
+it('Photos beyond 20 are counted and go into a second entry on request', async () => {
     const queue = open(<NoteScreen job={JOB} />);
     await userEvent.type(await screen.findByLabelText(/^Note/), 'Torn');
     const names = Array.from({ length: 23 }, (_, at) => `photo-${at}`);
@@ -183,7 +180,7 @@ it('Photos beyond the most that an entry takes are counted, and go into a second
     ]);
 });
 
-it('Low space on the phone is said before photos are added', async () => {
+it('Low storage on the phone is shown before the user adds photos', async () => {
     const estimate = vi.fn(async () => ({ quota: 100 * 1024 * 1024, usage: 88 * 1024 * 1024 }));
     Object.defineProperty(navigator, 'storage', { configurable: true, value: { estimate } });
     try {
@@ -194,7 +191,7 @@ it('Low space on the phone is said before photos are added', async () => {
     }
 });
 
-it('A phone without room for a draft says so beside the button, until there is room again', async () => {
+it('A draft that the phone cannot store shows a warning beside the button until there is room', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
         throw new DOMException('There is no room.', 'QuotaExceededError');
@@ -211,7 +208,7 @@ it('A phone without room for a draft says so beside the button, until there is r
     await eventually(() => expect(screen.queryByText(texts.form.draftNotKept)).toBeNull());
 });
 
-it('A photo that cannot be taken is named, and holds nothing up', async () => {
+it('A photo that cannot be processed is named and does not block the form', async () => {
     const queue = open(<NoteScreen job={JOB} />);
     await userEvent.type(await screen.findByLabelText(/^Note/), 'Torn');
     await choose('gate');

@@ -5,7 +5,7 @@ import { personalKey } from '../../session/personal';
 import type { FieldDay } from '../fieldApi';
 import { openDayStore } from './dayStore';
 
-it('creates no copy for a day that arrives after its person has signed out', async () => {
+it('The day store creates no database for a day that arrives after sign-out', async () => {
     const indexedDB = new IDBFactory();
     const names = async () => (await indexedDB.databases()).map(({ name }) => name);
     const store = openDayStore(5, { indexedDB, IDBKeyRange });

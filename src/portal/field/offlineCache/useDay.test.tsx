@@ -25,7 +25,7 @@ const refuse = (body: object) => {
 };
 afterEach(cleanup);
 
-it('The day stays on the phone while the server hears its person after a new password only', async () => {
+it('The cached day is kept if the server requires a password change (403)', async () => {
     refuse({ message: 'Change your password first.', code_context: 'change_password' });
     const { store, clear } = storeOf();
     const { result } = renderHook(() => useDay(store));
@@ -34,7 +34,7 @@ it('The day stays on the phone while the server hears its person after a new pas
     expect(clear).not.toHaveBeenCalled();
 });
 
-it('It goes with the right to work in the field', async () => {
+it('The cached day is deleted if the user has lost the permission for field work (403)', async () => {
     refuse({ message: 'You do not have the permission to do this.' });
     const { store, clear } = storeOf();
     const { result } = renderHook(() => useDay(store));

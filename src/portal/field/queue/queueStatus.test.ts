@@ -19,10 +19,10 @@ it.each<[string, QueuedEntry, readonly QueuedEntry[], boolean, string]>([
     ['beside a held entry of another record', entry(2), [entry(1, { retry: RETRY, recordId: 12 })], false, 'waiting'],
     ['before a held entry of its record', entry(1), [entry(2, { retry: RETRY })], false, 'waiting'],
     ['refused', entry(1, { state: 'refused' }), [], true, 'refused'],
-])('An entry %s says so', (_, one, otherEntries, isUnreached, status) => {
+])('`queueStatus` returns the status of an entry %s', (_, one, otherEntries, isUnreached, status) => {
     expect(queueStatus(one, [...otherEntries, one], { isUnreached })).toBe(status);
 });
 
-it('The time until the next try doubles from a minute to half an hour', () => {
+it('The retry delay doubles from 1 to 30 minutes', () => {
     expect([1, 2, 3, 5, 6, 50].map(retryDelay)).toEqual([60_000, 120_000, 240_000, 960_000, 1_800_000, 1_800_000]);
 });

@@ -35,7 +35,7 @@ const savedFile = async () => {
     return { text: (await queue.exported(id)) as string, entry, photo };
 };
 
-it('The file that a phone saves is read with every byte of its pictures', async () => {
+it('A rescue file is parsed with its entry and every byte of its photos', async () => {
     const { text, entry, photo } = await savedFile();
     const rescued = await parseRescue(text);
     // the office's clock dates the import, so the phone's own is not sent
@@ -45,7 +45,7 @@ it('The file that a phone saves is read with every byte of its pictures', async 
     expect(new Uint8Array(rescued.bytes.get(photo.sha256) as ArrayBuffer)).toEqual(new Uint8Array(photo.bytes));
 });
 
-it('A damaged picture is named', async () => {
+it('A rescue file with a damaged photo is refused and the photo named', async () => {
     const { text } = await savedFile();
     const file = JSON.parse(text);
     file.photos[0].base64 = btoa('Something else');
@@ -64,7 +64,7 @@ it.each([
         (file: { photos: unknown[] }) => JSON.stringify({ ...file, photos: Array(21).fill(file.photos[0]) }),
     ],
     ['data that is a list', (file: object) => JSON.stringify({ ...file, data: [] })],
-])('A file with %s is refused as a whole', async (_, change) => {
+])('A rescue file with %s is refused as a whole', async (_, change) => {
     const { text } = await savedFile();
     await expect(parseRescue(change(JSON.parse(text)))).rejects.toMatchObject({ picture: undefined });
 });

@@ -38,7 +38,7 @@ const choose = async (content: File = new File(['{}'], 'JC-000011.json', { type:
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('A saved entry is shown with who entered it, imported, and leads to the record', async () => {
+it('The rescue page shows the entry and its author, imports it and links to the record', async () => {
     read.mockResolvedValue(RESCUED);
     server.use(
         http.put(ENTRIES, () =>
@@ -59,7 +59,7 @@ it('A saved entry is shown with who entered it, imported, and leads to the recor
     ]);
 });
 
-it('A job that was changed meanwhile takes the same entry as a late completion', async () => {
+it('The rescue page offers to import a completion as a late completion after a 409', async () => {
     read.mockResolvedValue(RESCUED);
     const answers = [
         () => HttpResponse.json({ message: 'Somebody else changed this record.' }, { status: 409 }),
@@ -77,7 +77,7 @@ it('A job that was changed meanwhile takes the same entry as a late completion',
     expect(late?.body).toMatchObject({ kind: 'late_completion', base_version: null, data: { notes: 'Cleaned' } });
 });
 
-it('A file that is none, is damaged or too large says what to do, and imports nothing', async () => {
+it('The rescue page explains an invalid, damaged or too large file and imports nothing', async () => {
     read.mockRejectedValue(new RescueFault());
     await choose();
     await screen.findByText(/This is not a file of unsent work/);
