@@ -35,7 +35,7 @@ beforeEach(() => {
     );
 });
 
-describe('the completion of a delivery by the person it is assigned to', () => {
+describe('The completion of a delivery job', () => {
     const own = { ...card, type: 'supplement_delivery', assigned_to_id: 1 };
     const open = async (assigned: number) => {
         signIn({ permissions: ['access_job_card', 'read_job_card', 'update_job_card'] });
@@ -57,20 +57,20 @@ describe('the completion of a delivery by the person it is assigned to', () => {
         await within(dialog).findByRole('button', { name: 'Complete job' });
         return { user, dialog };
     };
-    it('takes the litres from somebody who may read no deliveries', async () => {
+    it('asks the assignee for the litres even without permission to read deliveries', async () => {
         const { user, dialog } = await open(1);
         await user.type(await within(dialog).findByLabelText(/Delivered litres/), '180');
         await user.click(within(dialog).getByRole('button', { name: 'Complete job' }));
         await waitFor(() => expect(sent()[0]).toMatchObject({ document: { delivered_quantity: 180 } }));
     });
-    it('shows nobody else what they may not read', async () => {
+    it('hides the litres from a user who is not the assignee and may not read deliveries', async () => {
         const { dialog } = await open(6);
         expect(within(dialog).queryByLabelText(/Delivered litres/)).toBeNull();
     });
 });
 
-describe('the form of a job card', () => {
-    it('asks a supplement delivery for its delivery, and a reason where it has no order', async () => {
+describe('The job card form', () => {
+    it('requires supplement, litres, location and a reason for a delivery without an order', async () => {
         const user = userEvent.setup();
         renderPage({ ...jobCards, mounts: [{ base: '/job-cards', add: 'add' }] }, '/job-cards/create');
         const choose = async (option: string) => {
@@ -98,7 +98,7 @@ describe('the form of a job card', () => {
             expect(screen.getByText(`${label} is required.`)).toBeTruthy();
         expect(sent()).toEqual([]);
     });
-    it('offers pending deliveries that have no job card yet', async () => {
+    it('offers only pending deliveries without a job card', async () => {
         const user = userEvent.setup();
         const expectedLabels: string[] = [];
         server.use(

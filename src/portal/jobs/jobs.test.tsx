@@ -65,8 +65,8 @@ const fillIn = async () => {
 };
 const sent = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body as Record<string, unknown>);
 
-describe('the page of a job', () => {
-    it('offers the steps that the contract allows from here, and no other', async () => {
+describe('The job page', () => {
+    it('offers Start, Complete, hold and cancel for a job to do, and no undo', async () => {
         renderPage(jobCards, '/job-cards/7/show');
         await screen.findByRole('button', { name: 'Complete' });
         expect(screen.getByRole('button', { name: 'Start' })).toBeTruthy();
@@ -77,7 +77,7 @@ describe('the page of a job', () => {
         expect(screen.queryByRole('menuitem', { name: 'Undo last step' })).toBeNull();
     });
 
-    it('of a completed job only lets one take it back, and tells why where that is refused', async () => {
+    it('offers only undo for a completed job and keeps the reason after a 409', async () => {
         server.use(
             http.get('*/api/main/job-cards/7', () => answer({ ...card, status: 4 })),
             http.post('*/api/main/job-cards/7/status-reverts', () =>
@@ -97,7 +97,7 @@ describe('the page of a job', () => {
         expect(sent()).toEqual([{ version: 3, reason: 'Wrong device' }]);
     });
 
-    it('shows no steps to who may only read', async () => {
+    it('hides transitions from users with read permission only', async () => {
         signIn({ permissions: ['access_job_card', 'read_job_card'] });
         renderPage(jobCards, '/job-cards/7/show');
         await screen.findByText('Site Maintenance');
@@ -106,8 +106,8 @@ describe('the page of a job', () => {
     });
 });
 
-describe('the completion of a job', () => {
-    it('asks for what the type needs before anything is sent', async () => {
+describe('The completion of a job', () => {
+    it('requires the fields of the job type before any request', async () => {
         const user = userEvent.setup();
         renderPage(jobCards, '/job-cards/7/show');
         await user.click(await screen.findByRole('button', { name: 'Complete' }));
@@ -117,7 +117,7 @@ describe('the completion of a job', () => {
         expect(sent()).toEqual([]);
     });
 
-    it('keeps what was typed when it is refused, beside the field', async () => {
+    it('shows a 422 error at its field and keeps typed values', async () => {
         server.use(
             http.post('*/api/main/job-cards/7/completions', () =>
                 HttpResponse.json(
@@ -145,7 +145,7 @@ describe('the completion of a job', () => {
         });
     });
 
-    it('goes on with the present version after a colleague changed the job meanwhile', async () => {
+    it('warns of a version conflict and sends the new version on the next attempt', async () => {
         let refused = false;
         server.use(
             http.post('*/api/main/job-cards/7/completions', () => {
@@ -166,8 +166,8 @@ describe('the completion of a job', () => {
     });
 });
 
-describe('the form of a job', () => {
-    it('knows the customer of a site that was picked before anything else is fetched', async () => {
+describe('The job form', () => {
+    it('fills in customer and property from the selected site before its record loads', async () => {
         const bore = {
             id: 2,
             version: 1,
@@ -201,7 +201,7 @@ describe('the form of a job', () => {
         expect(sent()[0]).toMatchObject({ site_id: 2, customer_id: 1, customer_property_id: 5 });
     });
 
-    it('is due by its urgency, until somebody says by when', async () => {
+    it('sets the due date by priority until the user enters one', async () => {
         const user = userEvent.setup();
         renderPage({ ...jobCards, mounts: [{ base: '/job-cards', add: 'add' }] }, '/job-cards/create');
         const due = (await screen.findByLabelText(/^Due/, { selector: 'input' })) as HTMLInputElement;
@@ -220,7 +220,7 @@ describe('the form of a job', () => {
         expect(due.value).toBe('05 Feb 2031');
     });
 
-    it('offers a new site among those to choose, and says of each how it stands', async () => {
+    it('shows the status of each site and offers to create one of the matching kind only', async () => {
         const idle = { id: 2, version: 1, kind: 'udose', record_id: 2, name: 'House Bore', site_status: 3 };
         server.use(
             http.get('*/api/main/sites', () =>
@@ -237,7 +237,7 @@ describe('the form of a job', () => {
         expect(screen.queryByRole('option', { name: 'New uBOT' })).toBeNull();
     });
 
-    it('offers no new site by a name that is still searched for: there may be one', async () => {
+    it('offers to create a site only after the search for the typed name has returned', async () => {
         let answer = () => {};
         const searched = new Promise<void>(resolve => {
             answer = resolve;
@@ -268,7 +268,7 @@ describe('the form of a job', () => {
     });
 });
 
-describe('the path of a job', () => {
+describe('The progress of a job', () => {
     const path = (more: object) => {
         server.use(http.get('*/api/main/job-cards/7', () => answer({ ...card, ...more })));
         renderPage(jobCards, '/job-cards/7/show');
@@ -280,7 +280,7 @@ describe('the path of a job', () => {
         );
     };
 
-    it('says what nobody has said yet, and leads to the field', async () => {
+    it('links to the form field that is still missing', async () => {
         path({ assigned_to_id: null, due_on: '2030-05-04' });
         const gap = await screen.findByRole('link', { name: 'Assigned to' });
         expect(gap.getAttribute('href')).toMatch(/edit\/7#assigned_to_id$|7#assigned_to_id$/);
@@ -288,19 +288,19 @@ describe('the path of a job', () => {
         expect(await done()).toEqual([]);
     });
 
-    it('is planned once somebody goes by a day, and started once it is under way', async () => {
+    it('marks Planned once the job has an assignee and a due date', async () => {
         path({ assigned_to_id: 4, due_on: '2030-05-04' });
         expect(await done()).toEqual(['Planned']);
         expect(screen.queryByText('Still missing:')).toBeNull();
     });
 
-    it('asks nothing more of a job that is done', async () => {
+    it('marks all steps of a completed job and asks for no missing field', async () => {
         path({ status: 4, assigned_to_id: null, due_on: null, completed_at: '2026-05-04T00:00:00Z' });
         await waitFor(async () => expect(await done()).toEqual(['Planned', 'Started', 'Completed']));
         expect(screen.queryByText('Still missing:')).toBeNull();
     });
 
-    it('leads to the field in the form', async () => {
+    it('focuses the field named in the URL hash of the form', async () => {
         server.use(http.get('*/api/main/job-cards/7', () => answer({ ...card, assigned_to_id: null })));
         renderPage(jobCards, '/job-cards/7#due_on');
         await waitFor(() =>

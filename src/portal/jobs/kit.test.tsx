@@ -117,8 +117,8 @@ const line = async (name: string) => {
     return within((await within(list).findByText(name)).closest('li') as HTMLElement);
 };
 
-describe('the parts of a job', () => {
-    it('say how many, what is kept, and of what is short how many there are and who has them', async () => {
+describe('The parts of a job', () => {
+    it('show quantities, reservations and, if short, the stock and the jobs that reserve it', async () => {
         renderPage(jobCards, '/job-cards/7/show');
         const meter = await line('Flow meter');
         expect([meter.getByText('Reserved'), meter.getByText('1')]).toHaveLength(2);
@@ -129,7 +129,7 @@ describe('the parts of a job', () => {
         expect(screen.getByText('Townsville store')).toBeTruthy();
     });
 
-    it('tell what this job takes unlike its kit', async () => {
+    it('show differences from the kit', async () => {
         server.use(
             http.get(`${CONNECT}/job-cards/7/parts`, () =>
                 HttpResponse.json({
@@ -149,14 +149,14 @@ describe('the parts of a job', () => {
         expect((await line('Hose')).getByText('Not in the kit.')).toBeTruthy();
     });
 
-    it('are asked for only where there are any, and changed only by who may change the job', async () => {
+    it('offer no change to users without permission to update the job', async () => {
         signIn({ permissions: ['access_job_card', 'read_job_card'] });
         renderPage(jobCards, '/job-cards/7/show');
         await line('Flow meter');
         expect(screen.queryByRole('button', { name: 'Change parts' })).toBeNull();
     });
 
-    it('of a job without a kit can be added', async () => {
+    it('can be added to a job without a kit, and are not requested before', async () => {
         server.use(
             http.get('*/api/main/job-cards/7', () =>
                 envelope({ ...card, installation_kit_id: null, installation_kit: null, parts_short: null }),
@@ -168,7 +168,7 @@ describe('the parts of a job', () => {
         expect(calls.some(({ url }) => url.endsWith('/parts'))).toBe(false);
     });
 
-    it('are changed for this job, rows by keyboard: another quantity, one less, one more; a refusal stands at its row', async () => {
+    it('are changed by keyboard, and a 422 error shows at its row', async () => {
         let refused = false;
         server.use(
             http.put('*/api/main/job-cards/7', () => {
@@ -231,8 +231,8 @@ describe('the parts of a job', () => {
     });
 });
 
-describe('the completion of a job with parts', () => {
-    it('sends what was really used, and says at its row what is not there', async () => {
+describe('The completion of a job with parts', () => {
+    it('sends the quantities used and shows a shortage at its row', async () => {
         server.use(
             http.post('*/api/main/job-cards/7/completions', () =>
                 HttpResponse.json(
@@ -268,14 +268,14 @@ describe('the completion of a job with parts', () => {
     });
 });
 
-describe('the kit in the form of a job', () => {
+describe('The kit field of a job form', () => {
     const create = async () => {
         renderPage({ ...jobCards, mounts: [{ base: '/job-cards', add: 'add' }] }, '/job-cards/create');
         return (await screen.findByRole('combobox', { name: /^Kit/ })) as HTMLInputElement;
     };
     const place = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Parts location/ });
 
-    it('brings the place where it is usually taken from, by keyboard; without a kit there is none', async () => {
+    it("fills in the kit's parts location by keyboard, and clears it with the kit", async () => {
         const user = userEvent.setup();
         const kit = await create();
         kit.focus();
@@ -288,7 +288,7 @@ describe('the kit in the form of a job', () => {
         await waitFor(() => expect(place().value).toBe(''));
     });
 
-    it('is the usual one of the device that is installed, until somebody chooses another', async () => {
+    it("suggests the device's usual kit until the user selects another", async () => {
         const device = { id: 21, version: 1, serial: 'UD-1', product: 'mini', site_id: null };
         server.use(
             http.get('*/api/main/devices', () => pageOf([device])),

@@ -80,7 +80,7 @@ const press = (element: HTMLElement, ...keys: string[]) => {
 };
 
 describe('The plan by person', () => {
-    it('carries a job to another day and another person by keys alone, and takes it back by a press', async () => {
+    it('moves a job to another day and person by keyboard, with Undo', async () => {
         open('?view=people&from=2030-11-27');
         const first = await card('JC-000001');
         first.focus();
@@ -105,7 +105,7 @@ describe('The plan by person', () => {
         await waitFor(() => field('Ann Lee, Tue 26 Nov').getByText('Job 1'));
     });
 
-    it('lets a card be on Escape, and carries it no further than the plan goes', async () => {
+    it('cancels a move on Escape and stops at the edges of the plan', async () => {
         open('?view=people&from=2030-11-27');
         const first = await card('JC-000001');
         first.focus();
@@ -116,7 +116,7 @@ describe('The plan by person', () => {
         expect(written()).toEqual([]);
     });
 
-    it('tells what a day comes to, what is more than a day, and a site that is visited twice', async () => {
+    it('shows hours and driving per day, flags more than 10 h and sites visited twice', async () => {
         jobs = [
             job(1, { planned_hours: 7 }),
             job(2, { planned_hours: 2 }),
@@ -136,7 +136,7 @@ describe('The plan by person', () => {
         expect((await card('JC-000001')).textContent).not.toContain('also visited');
     });
 
-    it('tells an absence where somebody is carried to, on what is theirs, and before a move is confirmed', async () => {
+    it('warns of absences and unsafe vehicles on cards, while moving and in the move dialog', async () => {
         absences = [{ id: 1, user_id: 2, user: ben, kind: 'leave', from_on: '2030-11-27', until_on: '2030-11-28' }];
         jobs = [
             job(1, { vehicle_id: 5, vehicle: { id: 5, label: 'Hilux 1' }, is_vehicle_blocked: true }),
@@ -155,7 +155,7 @@ describe('The plan by person', () => {
         within(await screen.findByRole('dialog')).getByText('Ben Hall is away: Leave');
     });
 
-    it('shows the run of a day in its order, which can be changed', async () => {
+    it("shows a day's run in order and saves a new order", async () => {
         jobs = [job(1), job(2)];
         open('?view=people&from=2030-11-27&run=1/2030-11-26');
         const run = within(await screen.findByRole('dialog', { name: 'Ann Lee, Tue 26 Nov' }));
@@ -166,8 +166,8 @@ describe('The plan by person', () => {
     });
 });
 
-describe('The calendar', () => {
-    it('moves a job to another day, and leaves whose it is', async () => {
+describe('The job calendar', () => {
+    it('moves a job to another day by keyboard and leaves its assignee unchanged', async () => {
         open('?view=calendar&from=2030-11-27');
         const first = await card('JC-000001');
         first.focus();
@@ -178,7 +178,7 @@ describe('The calendar', () => {
         );
     });
 
-    it('moves by a dialogue too, also to days that are not in sight', async () => {
+    it('moves a job through a dialog, also to days out of view', async () => {
         open('?view=calendar&from=2030-11-27');
         await card('JC-000001');
         await userEvent.click(screen.getByRole('button', { name: 'Move JC-000001' }));
@@ -190,7 +190,7 @@ describe('The calendar', () => {
         await waitFor(() => expect(written()[0]).toMatchObject({ scheduled_on: '2030-12-14' }));
     });
 
-    it('moves nothing that is completed, and nothing for whoever may only read', async () => {
+    it('does not move a completed job', async () => {
         jobs = [job(1, { status: 4 }), job(2)];
         open('?view=calendar&from=2030-11-27');
         const done = await card('JC-000001');
@@ -201,7 +201,7 @@ describe('The calendar', () => {
         expect(written()).toEqual([]);
     });
 
-    it('asks for the days that its address says, with the filters of the list', async () => {
+    it("requests the days of the URL with the list's filters, and hides Move without permission", async () => {
         signIn({ permissions: ['access_job_card', 'read_job_card'] });
         open(`?view=calendar&span=month&from=2026-02-11&filter=${encodeURIComponent('{"priority":["high"]}')}`);
         await screen.findByRole('button', { name: 'Previous month' });
@@ -212,7 +212,7 @@ describe('The calendar', () => {
         expect(screen.queryByRole('button', { name: /^Move / })).toBeNull();
     });
 
-    it('says what was refused, and stands as it was', async () => {
+    it('shows a 403 and moves the job back', async () => {
         server.use(
             http.put('*/api/main/job-cards/1', () =>
                 HttpResponse.json({ status: { code: 403 }, message: 'You may not do this.' }, { status: 403 }),
@@ -227,7 +227,7 @@ describe('The calendar', () => {
     });
 });
 
-describe('The assignee of a job', () => {
+describe('The assignee field of a job', () => {
     const Chosen = () => <output>{String(useWatch({ name: 'assigned_to_id' }))}</output>;
     const openForm = (values: object) =>
         renderPart(
@@ -238,14 +238,14 @@ describe('The assignee of a job', () => {
         );
     const offered = () => screen.queryAllByRole('button', { name: /, [0-9.]+ h$/ });
 
-    it('is shown with the load of the day, without the job of the form', async () => {
+    it("shows the day's load without the job being edited", async () => {
         jobs = [job(1, { planned_hours: 3 }), job(9), job(2, { assigned_to_id: 2, assigned_to: ben })];
         openForm({ assigned_to_id: 1 });
         await waitFor(() => screen.getByText('Ann Lee on Tue 26 Nov: 1 other job, 3 h with driving.'));
         expect(offered()).toEqual([]);
     });
 
-    it('with too much for a day is warned of, with the least busy people who are there', async () => {
+    it('warns of more than 10 hours and suggests the least busy people present', async () => {
         absences = [{ id: 1, user_id: 3, user: cas, kind: 'leave', from_on: '2030-11-26', until_on: '2030-11-26' }];
         jobs = [
             job(1, { planned_hours: 9 }),
@@ -260,7 +260,7 @@ describe('The assignee of a job', () => {
         screen.getByText('Ben Hall on Tue 26 Nov: 1 other job, 5 h with driving.');
     });
 
-    it('who is away is warned of, and nobody is suggested of whom the week shows no work', async () => {
+    it('warns of an absent assignee and suggests no one without work that week', async () => {
         absences = [{ id: 1, user_id: 2, user: ben, kind: 'leave', from_on: '2030-11-26', until_on: '2030-11-26' }];
         jobs = [];
         openForm({ assigned_to_id: 2 });
