@@ -39,33 +39,30 @@ it.each([
     ['with what came', {}, '2 gof 10 g; too early to compare'],
     ['before any message', NOTHING_YET, '–of 20 ml; too early to compare'],
     ['without a target', { ...NO_TARGET, missing: 'messages' }, 'too early to compare'],
-])(
-    'Just after midnight at the property it says that it is too early to compare, not by how much it falls short: %s',
-    async (_, today, expected) => {
-        const text = await show(0.5, today);
-        expect(text).toContain(expected);
-        // seven days tell enough at any hour
-        expect(text.match(/too early/g)).toHaveLength(1);
-        expect(text.match(/%/g)).toHaveLength(1);
-    },
-);
+])('Dose per head within the first hour is too early to compare with its target: %s', async (_, today, expected) => {
+    const text = await show(0.5, today);
+    expect(text).toContain(expected);
+    // seven days tell enough at any hour
+    expect(text.match(/too early/g)).toHaveLength(1);
+    expect(text.match(/%/g)).toHaveLength(1);
+});
 
-it('From four hours on, when every device has reported, it says how much of the target was given', async () => {
+it('Dose per head shows its share of the target from 4 hours after local midnight', async () => {
     const text = await show(4, {});
     expect(text).not.toContain('too early');
     expect(text).toContain('20 % of 10 g');
 });
 
-it('Until then it is too early to compare', async () => {
+it('Dose per head is too early to compare before 4 hours after local midnight', async () => {
     expect(await show(3.9, {})).toContain('too early to compare');
 });
 
-it('What is missing for a figure is told at midnight, too: no hour would bring it', async () => {
+it('Dose per head names a missing input even at midnight', async () => {
     const text = await show(0, { missing: 'animals' });
     expect(text).toContain('enter the number of animals');
     expect(text).not.toContain('too early');
 });
 
-it('A day that has told nothing by then says so', async () => {
+it('Dose per head reports that no messages arrived by 5 hours after local midnight', async () => {
     expect(await show(5, NOTHING_YET)).toContain('no messages yet');
 });

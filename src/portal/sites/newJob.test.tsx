@@ -34,7 +34,7 @@ const show = (record: RaRecord, permissions: string[], ...handlers: RequestHandl
 };
 const site = { id: 3, site_id: 12, archived_at: null };
 
-it('adds a job at the site in a dialog, with the site filled in', async () => {
+it('New job opens a dialog with the site filled in', async () => {
     const dam = { id: 12, kind: 'udose', record_id: 3, name: 'Bottom Dam', customer_id: 1, customer_property_id: 5 };
     show(
         site,
@@ -47,7 +47,7 @@ it('adds a job at the site in a dialog, with the site filled in', async () => {
     expect(await within(dialog).findByDisplayValue('Bottom Dam')).toBeTruthy();
 });
 
-it('is offered to people who may add jobs', () => {
+it('New job is offered to users with permission to create jobs', () => {
     show(site, ['create_job_card']);
     screen.getByRole('button', { name: 'new-job' });
 });
@@ -55,7 +55,7 @@ it('is offered to people who may add jobs', () => {
 it.each([
     ['an archived site', { ...site, archived_at: '2026-11-01T00:00:00Z' }, ['create_job_card']],
     ['who may not add jobs', site, ['read_job_card']],
-] as const)('offers nothing for %s', (_, record, permissions) => {
+] as const)('New job offers nothing for %s', (_, record, permissions) => {
     show(record, [...permissions]);
     expect(screen.queryByRole('button')).toBeNull();
 });

@@ -55,7 +55,7 @@ const show = async (change: { found?: object; jobs?: object[]; isForCause?: bool
 };
 const sent = () => calls.find(({ method }) => method === 'POST')?.body;
 
-it('fills the job from the playbook, and sends what the person changed', async () => {
+it("The new job dialog fills in the playbook and sends the user's changes", async () => {
     const { dialog, onDone } = await show();
     const task = within(dialog).getByLabelText<HTMLInputElement>(/^Task/);
     expect(task.value).toBe('Bleed the supplement line');
@@ -77,7 +77,7 @@ it('fills the job from the playbook, and sends what the person changed', async (
     });
 });
 
-it('links the alarms to the first job only when another is added', async () => {
+it('The new job dialog links the alarms to the first job only if another is added', async () => {
     const { dialog } = await show();
     for (const count of [1, 2]) {
         await userEvent.click(within(dialog).getByRole('button', { name: 'Save and add another' }));
@@ -90,7 +90,7 @@ it('links the alarms to the first job only when another is added', async () => {
     expect(second).not.toHaveProperty('alarm_ids');
 });
 
-it('warns of an open job at the site, with a link', async () => {
+it('The new job dialog warns of an open job at the site, with a link', async () => {
     const { dialog } = await show({ jobs: [open] });
     const warning = within(dialog)
         .getByText(/An open job exists at this site/)
@@ -101,22 +101,22 @@ it('warns of an open job at the site, with a link', async () => {
     expect(link.getAttribute('target')).toBe('_blank');
 });
 
-it('does not warn where no job is open', async () => {
+it('The new job dialog shows no warning without an open job', async () => {
     const { dialog } = await show();
     expect(within(dialog).queryByText(/open job/)).toBeNull();
 });
 
-it('fills nothing without a cause and an alarm, or for other work', async () => {
+it('The new job dialog fills in nothing without a cause and an alarm', async () => {
     const { dialog } = await show({ found: { cause: 'none' }, given: { alarm_ids: undefined } });
     expect(within(dialog).getByLabelText<HTMLInputElement>(/^Task/).value).toBe('');
 });
 
-it('asks for no playbook where the job is not about the cause', async () => {
+it('The new job dialog requests no playbook if the job is not about the cause', async () => {
     await show({ isForCause: false });
     expect(calls.some(({ url }) => url.includes('/playbook'))).toBe(false);
 });
 
-it('opens unfilled for people who may not read playbooks', async () => {
+it('The new job dialog opens empty without permission to read playbooks', async () => {
     signIn({ permissions: ['create_job_card', 'access_job_card', 'access_udose_site', 'read_udose_site'] });
     const { dialog } = await show();
     expect(within(dialog).getByLabelText<HTMLInputElement>(/^Task/).value).toBe('');

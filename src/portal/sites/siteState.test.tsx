@@ -19,14 +19,14 @@ const show = (device_id: number | null) =>
         </>,
     );
 
-it('says of a site without a device that it has none, not that it fell silent', () => {
+it('The site status is No device if none is installed, not offline', () => {
     show(null);
     screen.getByText('No device');
     expect(screen.getByRole('status').textContent).toBe('No device is installed at this site.');
     expect(screen.queryByText('Not Communicated')).toBeNull();
 });
 
-it('says of a device that is silent that it is', () => {
+it('The site status is Not Communicated for an offline device', () => {
     show(4);
     screen.getByText('Not Communicated');
     expect(screen.getByRole('status').textContent).toBe('Doser has not communicated in last 24 hours.');

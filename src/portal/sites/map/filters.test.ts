@@ -18,9 +18,9 @@ const site = (id: number, name: string, doser_state: SiteState, more: Partial<Si
 });
 const ids = (sites: readonly SiteSummary[]) => sites.map(({ id }) => id);
 
-describe('the filter of a map', () => {
+describe('The map filter', () => {
     const all = new URLSearchParams('q=bore&state=alarmed,running,nonsense&customer=12&status=1&window=7d');
-    it('is read from the address, what makes no sense left out', () => {
+    it('is parsed from the URL, ignoring invalid values', () => {
         expect(parseFilter(all)).toEqual({ search: 'bore', states: ['alarmed', 'running'], customer: 12, status: 1 });
         expect(parseFilter(new URLSearchParams('customer=x&status=-1'))).toEqual({
             search: '',
@@ -29,18 +29,18 @@ describe('the filter of a map', () => {
             status: undefined,
         });
     });
-    it('is written to the address beside what else stands there', () => {
+    it('is written to the URL without changing other parameters', () => {
         const next = withFilter(all, { search: '', states: [], customer: undefined });
         expect(Object.fromEntries(next)).toEqual({ status: '1', window: '7d' });
         expect(parseFilter(withFilter(all, { states: ['stopped'] })).states).toEqual(['stopped']);
     });
-    it('that asks for every state filters nothing', () => {
+    it('is removed from the URL if it selects every state', () => {
         const every = withFilter(new URLSearchParams(), {
             states: ['alarmed', 'not_communicated', 'stopped', 'no_device', 'running'],
         });
         expect(every.toString()).toBe('');
     });
-    it('has a usual status, which the address leaves out, and which can be lifted', () => {
+    it('has a default status, which the URL omits and the user can lift', () => {
         const nothing = new URLSearchParams();
         expect(parseFilter(nothing, 1).status).toBe(1);
         expect(withFilter(nothing, { status: 1 }, 1).toString()).toBe('');
@@ -49,14 +49,14 @@ describe('the filter of a map', () => {
         expect(parseFilter(any, 1).status).toBeUndefined();
         expect(parseFilter(withFilter(any, { status: 0 }, 1), 1).status).toBe(0);
     });
-    it('finds all words in site, property or customer', () => {
+    it('finds all search words in site, property or customer', () => {
         const sites = [site(1, 'Lignum Bore', 'running'), site(2, 'House Tank', 'running')];
         const found = (search: string) => ids(matching(sites, { search, states: [] }));
         expect(found('wirra BORE')).toEqual([1]);
         expect(found('saltbush')).toEqual([1, 2]);
         expect(found('trough')).toEqual([]);
     });
-    it('keeps to customer, status and states', () => {
+    it('filters by customer, status and states', () => {
         const sites = [
             site(1, 'A', 'alarmed', { customer: { id: 2, label: 'B' } }),
             site(2, 'B', 'running', { site_status: 0 }),
@@ -68,8 +68,8 @@ describe('the filter of a map', () => {
     });
 });
 
-describe('what wants attention first', () => {
-    it('is alarmed, then silent for longest, then stopped, then by name', () => {
+describe('The order of sites by urgency', () => {
+    it('is alarmed, longest offline, stopped, then by name', () => {
         const sites = [
             site(1, 'Zebra', 'running'),
             site(2, 'Bore 10', 'running'),

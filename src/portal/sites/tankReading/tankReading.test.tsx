@@ -32,7 +32,7 @@ beforeEach(() => {
     );
 });
 
-it('takes litres or percent, and shows the other', async () => {
+it('The tank level dialog takes litres or percent and shows the other', async () => {
     show();
     const { litres, percent, save } = await open();
     await userEvent.type(litres, '200');
@@ -45,7 +45,7 @@ it('takes litres or percent, and shows the other', async () => {
     expect(sent).toEqual([{ percent: 25 }]);
 });
 
-it('refuses impossible figures at their field before they are sent', async () => {
+it('The tank level dialog rejects out-of-range and non-integer values at their field before any request', async () => {
     show();
     const { dialog, litres, percent, save } = await open();
     await save();
@@ -70,7 +70,7 @@ it('refuses impossible figures at their field before they are sent', async () =>
     expect(sent).toEqual([]);
 });
 
-it('shows what the server refuses', async () => {
+it('The tank level dialog shows a 422 error of the server', async () => {
     server.use(
         http.post('*/api/main/sites/7/tank-readings', () =>
             HttpResponse.json(
@@ -86,7 +86,7 @@ it('shows what the server refuses', async () => {
     await dialog.findByText('A probe measures this tank.');
 });
 
-it('is offered for tanks that can be read by eye, to people with the permission', () => {
+it('The tank level dialog needs a manually read tank and permission; the last reading always shows', () => {
     const last = { litres: 200, read_at: '2026-01-05T03:00:00Z', by: { id: 5, label: 'Jo Smith' } };
     const { unmount } = show({ tank_reading: null });
     expect(screen.queryByRole('button')).toBeNull();

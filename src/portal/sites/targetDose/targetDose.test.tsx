@@ -93,7 +93,7 @@ beforeEach(() => {
 });
 const written = () => calls.filter(({ method }) => method !== 'GET');
 
-describe('The form', () => {
+describe('The target dose automation form', () => {
     const open = async () => {
         renderPart(<AutomationForm site={SITE as never} />);
         const user = userEvent.setup();
@@ -107,7 +107,7 @@ describe('The form', () => {
         return { user, box, fill, preview };
     };
 
-    it('begins with what is given today, and shows what today’s herd would give as one types', async () => {
+    it("starts from today's dose and previews the target as the user types", async () => {
         const { box, fill, preview } = await open();
         expect(await box(/Dose by live weight/)).toHaveProperty('value', '2.5');
         expect(await preview()).toContain('Today: 100 head, 400\u00a0kg/head');
@@ -120,14 +120,14 @@ describe('The form', () => {
         await waitFor(async () => expect(await preview()).toContain('Above the maximum. 11'));
     });
 
-    it('warns of what the guard against urea would refuse', async () => {
+    it('warns if the dose would exceed the urea limit', async () => {
         const { fill, preview } = await open();
         await fill(/Highest target/, '100');
         await fill(/Dose by live weight/, '20');
         await waitFor(async () => expect(await preview()).toContain('g of urea per kg live weight'));
     });
 
-    it('is sent whole with the version that was seen', async () => {
+    it('sends all settings with the version that was read', async () => {
         const { user, fill } = await open();
         await fill(/Dose by live weight/, '2.8');
         await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -150,10 +150,10 @@ describe('The form', () => {
     });
 });
 
-describe('The tab', () => {
+describe('The target dose tab', () => {
     const open = () => renderPart(<TargetDoseTab />, { record: SITE });
 
-    it('accepts or declines a proposal as it was seen', async () => {
+    it('accepts a proposal with the versions that were shown', async () => {
         automation = { ...off, how: 'proposed', version: 1, proposal: change(9, { status: 'proposed', version: 4 }) };
         open();
         const card = await screen.findByRole('region', { name: 'Proposed' });
@@ -166,7 +166,7 @@ describe('The tab', () => {
         );
     });
 
-    it('offers to undo the last change while its target holds, and says what that means', async () => {
+    it('offers Undo for the last change while its target applies, and explains the effect', async () => {
         automation = following;
         changes = [change(3), change(2, { target_before: 9, target: 10 })];
         open();
@@ -183,7 +183,7 @@ describe('The tab', () => {
         );
     });
 
-    it('offers nothing to do to who may only read, nor to undo what was changed since', async () => {
+    it('hides actions from read-only users, and Undo once the target has changed', async () => {
         automation = { ...following, target_dose: 9 };
         changes = [change(3)];
         const { unmount } = open();
@@ -199,7 +199,7 @@ describe('The tab', () => {
         expect(screen.queryByRole('link', { name: 'Change' })).toBeNull();
     });
 
-    it('says why what was wished did not become the target', async () => {
+    it('explains why a wished target was refused', async () => {
         automation = following;
         changes = [
             change(5, { status: 'refused', wished: 20, target: null, beyond: 'highest', limit_value: 15 }),
