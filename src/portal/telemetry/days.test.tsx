@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 const chart = (title: string) => screen.findByRole('img', { name: `Lignum Bore: ${title}` });
 
-it('draws the figure that the reader chooses, which the address keeps, and asks once for chart and table', async () => {
+it('The daily summary draws the metric of the URL and shares one request between chart and table', async () => {
     const { place } = renderReport(dailySummary, { record: site });
     await chart('Dose per head');
     const user = userEvent.setup();
@@ -48,7 +48,7 @@ it('draws the figure that the reader chooses, which the address keeps, and asks 
     expect(screen.queryByRole('region', { name: 'Daily summary' })).toBeNull();
 });
 
-it('draws the dose per head beside its target in ml: a line across, or with steps where it changed', async () => {
+it('The daily summary draws the target dose in ml, with steps if it changed', async () => {
     const { unmount } = renderReport(dailySummary, { record: site });
     expect(await screen.findByText('Target 4 ml')).toBeTruthy();
     unmount();
@@ -57,20 +57,20 @@ it('draws the dose per head beside its target in ml: a line across, or with step
     expect(await screen.findByText('Target per day')).toBeTruthy();
 });
 
-it('says why there is no target in ml where the supplement does not tell', async () => {
+it('The daily summary explains a missing target in ml', async () => {
     days = [{ ...day('2026-11-03'), target_millilitres: null }];
     renderReport(dailySummary, { record: site });
     expect(await screen.findByText(/No target in ml/)).toBeTruthy();
 });
 
-it('says in the chart that nothing was reported, with the choice still there', async () => {
+it('The daily summary shows an empty chart and still offers the metrics', async () => {
     days = [];
     renderReport(dailySummary, { record: site });
     expect(await screen.findByText('No readings in this period')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Water' })).toBeTruthy();
 });
 
-it('keeps the table of a part of the days folded, and has those columns in its file, without the noise of floats', async () => {
+it('The nutrient report folds its table and exports its columns rounded', async () => {
     renderReport(nutrientOfDays, { record: site });
     await chart('Nutrient usage per day');
     expect(screen.queryByRole('table')).toBeNull();
@@ -82,7 +82,7 @@ it('keeps the table of a part of the days folded, and has those columns in its f
     expect(screen.getByRole('table')).toBeTruthy();
 });
 
-it('is sorted by the heads of its columns, as the address says; what has no value comes last', async () => {
+it('The daily summary sorts by stored columns as the URL says, blanks last', async () => {
     days = [day('2026-11-03'), { ...day('2026-11-02'), water: null }, { ...day('2026-11-01'), water: 9000 }];
     const { place } = renderReport(dailySummary, { record: site, search: '?page=1' });
     const table = await screen.findByRole('region', { name: 'Daily summary' });

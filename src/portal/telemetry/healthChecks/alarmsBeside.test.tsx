@@ -20,15 +20,15 @@ const show = (alarms: object[], doser_state: string) => {
     );
 };
 
-it('says why a site is alarmed whose checks are passed', async () => {
+it('The health check tab names the open alarm of a site whose checks passed', async () => {
     show([{ id: 5, version: 1, title: 'Conductivity sensor lost', level: 'alarm', status: 'open' }], 'alarmed');
     expect(await screen.findByText(/^Conductivity sensor lost is not cleared\./)).toBeTruthy();
 });
-it('says so where the device alone is alarmed, and nothing where all is well', async () => {
+it('The health check tab says that only the device reports an alarm', async () => {
     show([], 'alarmed');
     expect(await screen.findByText(/^The device reports that the doser is alarmed\./)).toBeTruthy();
 });
-it('adds nothing where neither is', async () => {
+it('The health check tab shows no alarm note for a running site without alarms', async () => {
     show([], 'running');
     expect(await screen.findByText(/100 µS\/m/)).toBeTruthy();
     expect(screen.queryByText(/alarmed/)).toBeNull();
