@@ -23,8 +23,8 @@ beforeEach(() => {
     server.use(http.get('*/dropdown/stock-adjustment-reasons', () => HttpResponse.json({ data: [] })));
 });
 
-describe('a count', () => {
-    it('says what is promised beside what is on record, and when the count does not reach for it', async () => {
+describe('A stock count of a supplement', () => {
+    it('shows reserved quantities and warns if the count is below them', async () => {
         promising(700, 300);
         const user = open();
         const deliveries = await screen.findByText('Reserved for deliveries');
@@ -38,7 +38,7 @@ describe('a count', () => {
         expect(await screen.findByText('60 L less than reserved here.')).toBeTruthy();
     });
 
-    it('of a tank does not take the promises of its place for those of the tank', async () => {
+    it("does not compare a tank's count with reservations of its location", async () => {
         promising(700, 0);
         const user = open({ ...depot, storage_tank_id: 8 });
         await screen.findByText('Reserved for deliveries');
@@ -47,7 +47,7 @@ describe('a count', () => {
         expect(screen.queryByText(/less than reserved here/)).toBeNull();
     });
 
-    it('says nothing of promises where there are none, and does not ask for those who may not see stock', async () => {
+    it('requests and shows no reservations without permission to see stock', async () => {
         signIn({ permissions: ['adjust_supplement_inventory'] });
         open();
         await screen.findByText('Book quantity');
@@ -55,7 +55,7 @@ describe('a count', () => {
         expect(calls.filter(({ url }) => url.includes('supplement-inventories'))).toEqual([]);
     });
 
-    it('is sent with a reason of the list, and says when it waits for a second person', async () => {
+    it('requires a reason and announces approval by a second person', async () => {
         promising(0, 0);
         const sent: unknown[] = [];
         server.use(

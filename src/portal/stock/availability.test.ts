@@ -32,10 +32,10 @@ const at = (
         last_movement_at: null,
     }) satisfies Availability;
 
-describe('The matrix of stock', () => {
+describe('The stock matrix', () => {
     const matrix = matrixOf([at(3, null, 1, 5), at(2, 1, 2, 0.2, 1), at(2, 1, 1, 0.1), at(1, 1, 2, 10, 10)]);
 
-    it('adds up by supplement, group and location, exactly', () => {
+    it('adds up by supplement, group and location without rounding errors', () => {
         expect(matrix.total).toBe(15.3);
         expect(matrix.locations.map(({ label, total }) => [label, total])).toEqual([
             ['L1', 5.1],
@@ -52,13 +52,13 @@ describe('The matrix of stock', () => {
         expect(matrix.groups[0]?.supplements[1]?.places.get(2)?.quantity).toBe(0.2);
     });
 
-    it('counts the places that hold less than their minimum', () => {
+    it('counts the locations below their minimum quantity', () => {
         expect(matrix.low).toBe(1);
         expect(isLow(at(1, 1, 1, 0))).toBe(false);
         expect(isLow(at(1, 1, 1, 0, 5))).toBe(true);
     });
 
-    it('of nothing is empty', () => {
+    it('is empty without stock', () => {
         expect(matrixOf([])).toEqual({ locations: [], groups: [], total: 0, low: 0 });
     });
 });

@@ -44,32 +44,35 @@ beforeEach(() => {
     );
 });
 
-describe('the stock value', () => {
-    it.each(['inventory-item-stocks', 'stock-costs', 'stock-batches'])('follows changes of %s', async resource => {
-        let announce = (_: string) => {};
-        server.use(
-            http.get(
-                '*/api/main/events',
-                () =>
-                    new HttpResponse(
-                        new ReadableStream({
-                            start: controller => {
-                                announce = text => controller.enqueue(new TextEncoder().encode(text));
-                            },
-                        }),
-                        { headers: { 'content-type': 'text/event-stream' } },
-                    ),
-            ),
-        );
-        renderPart(<ValuePage />);
-        const asked = () => calls.filter(({ url }) => url.includes('/v2/stock-value')).length;
-        await screen.findAllByText('Supplement 1');
-        expect(asked()).toBe(1);
-        announce(`data: ${JSON.stringify({ type: 'record', resource, id: 1 })}\n\n`);
-        await waitFor(() => expect(asked()).toBe(2));
-    });
+describe('The stock value', () => {
+    it.each(['inventory-item-stocks', 'stock-costs', 'stock-batches'])(
+        'refetches after changes of %s',
+        async resource => {
+            let announce = (_: string) => {};
+            server.use(
+                http.get(
+                    '*/api/main/events',
+                    () =>
+                        new HttpResponse(
+                            new ReadableStream({
+                                start: controller => {
+                                    announce = text => controller.enqueue(new TextEncoder().encode(text));
+                                },
+                            }),
+                            { headers: { 'content-type': 'text/event-stream' } },
+                        ),
+                ),
+            );
+            renderPart(<ValuePage />);
+            const asked = () => calls.filter(({ url }) => url.includes('/v2/stock-value')).length;
+            await screen.findAllByText('Supplement 1');
+            expect(asked()).toBe(1);
+            announce(`data: ${JSON.stringify({ type: 'record', resource, id: 1 })}\n\n`);
+            await waitFor(() => expect(asked()).toBe(2));
+        },
+    );
 
-    it('sets the cost of a line without one, from the day that is shown', async () => {
+    it('sets a missing unit cost from the date shown, then refetches', async () => {
         const sent: unknown[] = [];
         server.use(
             http.post('*/v2/stock-costs', async ({ request }) => {
@@ -93,7 +96,7 @@ describe('the stock value', () => {
         await waitFor(() => expect(asked()).toBe(before + 1));
     });
 
-    it('offers no cost to set for an archived item', async () => {
+    it('offers no cost for an archived item', async () => {
         const lines = [line(3, 100, true)];
         const places = [{ inventory_location: { id: 5, label: 'Depot' }, value: null, lines }];
         server.use(
@@ -106,7 +109,7 @@ describe('the stock value', () => {
         expect(screen.queryByRole('button', { name: 'Set cost' })).toBeNull();
     });
 
-    it('offers no cost to set to those who may not', async () => {
+    it('offers no cost without permission to set costs', async () => {
         signIn({ permissions: STAFF });
         renderPart(<ValuePage />);
         expect(await screen.findByText('Cost unknown')).toBeTruthy();
@@ -114,7 +117,7 @@ describe('the stock value', () => {
     });
 });
 
-describe('a count', () => {
+describe('The unit cost in a count', () => {
     it.each([
         [
             'of a supplement',
@@ -122,7 +125,7 @@ describe('a count', () => {
             <AdjustDialog key="1" inventory={inventory} onClose={() => {}} />,
         ],
         ['of a part', 'inventory-item-counts', <CountDialog key="2" stock={stock} onClose={() => {}} />],
-    ])('%s takes the unit cost', async (_, counts, dialog) => {
+    ])('%s is sent with the count', async (_, counts, dialog) => {
         const sent: unknown[] = [];
         server.use(
             http.post(`*/v2/${counts}`, async ({ request }) => {
@@ -139,7 +142,7 @@ describe('a count', () => {
         await waitFor(() => expect(sent).toEqual([expect.objectContaining({ counted_quantity: 9, unit_cost: 1.5 })]));
     });
 
-    it('has no unit cost for those who may not set one', async () => {
+    it('is hidden without permission to set costs', async () => {
         signIn({ permissions: [...STAFF, 'update_inventory_item_stock'] });
         renderPart(<AdjustDialog inventory={inventory} onClose={() => {}} />);
         await screen.findByLabelText(/^Counted/);

@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 const requestParams = () => calls.map(({ url }) => new URL(url, 'http://x').searchParams);
 
-it('says what came in, what went out and what was there then, by which document', async () => {
+it('The stock ledger shows in, out and balance of each movement with document and batch', async () => {
     renderPart(<Ledger definition={ledgerOfInventory} filter={{ supplement_id: 1 }} title="Ledger" />);
     const table = await screen.findByRole('region', { name: 'Movements' });
     expect(
@@ -60,7 +60,7 @@ it('says what came in, what went out and what was there then, by which document'
     expect(second?.slice(3).map(cell => cell.textContent)).toEqual(['5,700\u00a0L', '', '11,976\u00a0L']);
 });
 
-it('lets the reader choose how many rows a page has and in which order they come, and asks for no time', async () => {
+it('The stock ledger pages and sorts as the user chooses, without a period', async () => {
     renderPart(<Ledger definition={ledgerOfInventory} filter={{ supplement_id: 1 }} />);
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Go to next page' }));
@@ -74,7 +74,7 @@ it('lets the reader choose how many rows a page has and in which order they come
     expect(requestParams().at(-1)?.get('sort_direction')).toBe('asc');
 });
 
-it('is lines on a phone, with what several are told apart by', async () => {
+it('The stock ledger shows list items with supplement and location on a phone', async () => {
     screenOf(true);
     renderPart(<Ledger definition={ledgerOfTransfer} filter={{ document_id: 1 }} />);
     const list = await screen.findByRole('list', { name: 'Movements' });
@@ -82,7 +82,7 @@ it('is lines on a phone, with what several are told apart by', async () => {
     expect(first?.textContent).toMatch(/^ST-2Reversed: Wrong tankuCalmDepot.*−462\u00a0LBalance 11,514\u00a0L$/);
 });
 
-it('says when anything will stand there', async () => {
+it('The empty stock ledger says when movements will appear', async () => {
     movements = [];
     renderPart(<Ledger definition={ledgerOfTransfer} filter={{ document_id: 1 }} title="Ledger" />);
     expect(await screen.findByText('Stock moves on completion.')).toBeTruthy();

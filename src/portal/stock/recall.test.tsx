@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 const open = () => renderPage(stockBatches, '/stock-batches/7/show/recall');
 
-it('a recall writes to who has an address and was not written to yet, or who is chosen', async () => {
+it('A recall writes to customers with an address and no letter yet, or those selected', async () => {
     answer('quarantined');
     open();
     const annie = await screen.findByRole('checkbox', { name: 'Write to Annie Downs' });
@@ -80,7 +80,7 @@ it('a recall writes to who has an address and was not written to yet, or who is 
     });
 });
 
-it('while it is still given out a recall says what to quarantine, and offers no letters', async () => {
+it('A recall of an available batch asks for quarantine first and offers no letters', async () => {
     answer('available');
     open();
     await screen.findByText('These batches are still available.', { exact: false });

@@ -64,7 +64,7 @@ const count = (name: string) => screen.findByRole('textbox', { name: `Litres of 
 const sent = () =>
     calls.filter(({ method }) => method === 'PUT').flatMap(({ body }) => (body as { lines: object[] }).lines);
 
-it('goes from count to count by Enter, and sends what was entered together', async () => {
+it('The count sheet moves to the next line on Enter and sends entered counts in one request', async () => {
     open();
     const user = userEvent.setup({ delay: null });
     await user.click(await count('uCalm'));
@@ -80,7 +80,7 @@ it('goes from count to count by Enter, and sends what was entered together', asy
     expect(Object.keys(localStorage).filter(key => key.includes('counts.'))).toEqual([]);
 });
 
-it('keeps what was entered when the server is gone and the page is closed, and sends it when it is opened again', async () => {
+it('The count sheet keeps unsent counts in the browser and sends them after reopening', async () => {
     answer = () => HttpResponse.error();
     const first = open();
     const user = userEvent.setup({ delay: null });
@@ -95,7 +95,7 @@ it('keeps what was entered when the server is gone and the page is closed, and s
     expect(sent()).toEqual([{ supplement_id: 1, counted_quantity: 97, seen_quantity: null }]);
 });
 
-it('keeps a refused count on its line with the reason, and sends the others', async () => {
+it('The count sheet keeps a count refused with 422 on its line and sends the others', async () => {
     answer = ({ lines }) => {
         const at = lines.findIndex(({ supplement_id }) => supplement_id === 2);
         return at < 0
@@ -115,7 +115,7 @@ it('keeps a refused count on its line with the reason, and sends the others', as
     expect(screen.getByText(/1 count not sent yet/)).toBeTruthy();
 });
 
-it('says that somebody else has counted a line, and replaces that only knowingly', async () => {
+it("The count sheet shows a colleague's count on a 409 and overwrites it only after a new entry", async () => {
     answer = ({ lines }) =>
         (lines[0] as { seen_quantity?: number | null }).seen_quantity === 90
             ? undefined
@@ -137,7 +137,7 @@ it('says that somebody else has counted a line, and replaces that only knowingly
     expect(sent().at(-1)).toEqual({ supplement_id: 1, counted_quantity: 81, seen_quantity: 90 });
 });
 
-it('is no count where it is no number, and says so before anything is sent', async () => {
+it('The count sheet rejects a text that is no number and does not send it', async () => {
     open();
     const user = userEvent.setup({ delay: null });
     await user.type(await count('uCalm'), '12x');
@@ -148,7 +148,7 @@ it('is no count where it is no number, and says so before anything is sent', asy
     expect(sent()).toMatchObject([{ supplement_id: 2, counted_quantity: 5 }]);
 });
 
-it('hides what is on record from who counts blind, and asks again for a large difference', async () => {
+it('The count sheet hides book quantities in a blind count and asks for a recount if needed', async () => {
     lines = lines.map(one => ({ ...one, recorded_quantity: null as never }));
     lines[0] = { ...(lines[0] as (typeof lines)[0]), needs_second: true };
     open({ is_blind: true });
@@ -159,7 +159,7 @@ it('hides what is on record from who counts blind, and asks again for a large di
     expect(screen.queryByRole('button', { name: 'Differences' })).toBeNull();
 });
 
-it('asks for the reason of a difference, and offers to keep it where stock moved since', async () => {
+it("The count sheet asks for a difference's reason and confirms it if stock has moved since", async () => {
     lines[0] = line(1, 'uCalm', { counted_quantity: 90, difference: -10, moved_by: -20 });
     open();
     const user = userEvent.setup({ delay: null });
@@ -171,14 +171,14 @@ it('asks for the reason of a difference, and offers to keep it where stock moved
     await waitFor(() => expect(sent()).toContainEqual({ supplement_id: 1, reason: 'spilled' }));
 });
 
-it('is for reading for who may not count, and once it is approved', async () => {
+it('The count sheet is read-only without permission to count', async () => {
     signIn({ permissions: ['access_stocktake'] });
     open();
     expect(await screen.findByText('uCalm')).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: /Litres/ })).toBeNull();
 });
 
-it('counts by scanner: each scan of a label is one container more, or asks how much, and stays open', async () => {
+it('The count sheet adds a container per scanned label, or asks for the litres, and keeps scanning', async () => {
     server.use(
         http.get('*/api/connect/v2/stock-batches', ({ request }) =>
             HttpResponse.json({
@@ -225,7 +225,7 @@ it('counts by scanner: each scan of a label is one container more, or asks how m
     expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
-it('counts parts beside supplements: by barcode and SKU piece by piece, in whole pieces, and sends what they are', async () => {
+it('The count sheet counts parts by barcode and SKU in whole pieces, beside supplements', async () => {
     lines = [
         line(1, 'uCalm'),
         line(1, 'Flow meter', {
@@ -267,7 +267,7 @@ it('counts parts beside supplements: by barcode and SKU piece by piece, in whole
     );
 });
 
-it.each([false, true])('takes the unit cost of a count from who may set costs, on a phone: %s', async phone => {
+it.each([false, true])('The count sheet sends a unit cost if the user has permission, on a phone: %s', async phone => {
     screenOf(phone);
     signIn({ permissions: ['update_stocktake', 'create_stock_cost'] });
     open();
@@ -282,7 +282,7 @@ it.each([false, true])('takes the unit cost of a count from who may set costs, o
     expect(sent().filter(line => 'unit_cost' in line)).toHaveLength(1);
 });
 
-it('takes a refused unit cost back when it is cleared, also among the lines that are not counted', async () => {
+it('The count sheet drops a refused unit cost when the user clears it, also in the To count filter', async () => {
     signIn({ permissions: ['update_stocktake', 'create_stock_cost'] });
     answer = body =>
         body.lines.some(sent => 'unit_cost' in sent)
@@ -307,7 +307,7 @@ it('takes a refused unit cost back when it is cleared, also among the lines that
     expect(sent().filter(line => 'unit_cost' in line)).toHaveLength(1);
 });
 
-it('shows no unit cost to who may not set costs', async () => {
+it('The count sheet hides the unit cost without permission to set costs', async () => {
     signIn({ permissions: ['update_stocktake'] });
     open();
     const user = userEvent.setup({ delay: null });
