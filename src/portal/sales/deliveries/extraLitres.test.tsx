@@ -18,7 +18,7 @@ vi.spyOn(signaturePad, 'SignaturePad').mockReturnValue(null as never);
 const { server, calls } = setupApi();
 registerForTest({ definitions: [supplementDeliveries], pages: [] });
 
-it('asks what becomes of litres beyond the order, and sends the answer', async () => {
+it('Completing a delivery asks how to bill litres beyond the order and sends the answer', async () => {
     screenOf(false);
     const delivery = {
         id: 9,

@@ -111,8 +111,8 @@ const ofDelivery = async () => {
 describe.each([
     ['its job', ofJob],
     ['itself', ofDelivery],
-])('Photos of a delivery that is completed by %s', (_, open) => {
-    it('are kept as its attachments once it is complete', async () => {
+])('Photos of a delivery completed through %s', (_, open) => {
+    it('are uploaded as attachments after the completion', async () => {
         const { user, dialog, send, first } = await open();
         await choose(dialog, photo('trough.jpg'), photo('gate.jpg'));
         await user.click(within(dialog).getByRole('button', { name: 'Remove trough.jpg' }));
@@ -123,7 +123,7 @@ describe.each([
         expect(posted()).toEqual([first, '/attachments']);
     });
 
-    it('stay on the screen when they are refused, with the reason, and are sent again alone', async () => {
+    it('stay in a dialog with the reason if refused, and are uploaded again alone', async () => {
         refusing(1);
         const { user, dialog, send, first } = await open();
         await choose(dialog, photo('gate.jpg'));
@@ -138,7 +138,7 @@ describe.each([
         expect(posted()).toEqual([first, '/attachments', '/attachments']);
     });
 
-    it('are not sent where the completion is refused, and stay chosen', async () => {
+    it('are not uploaded if the completion returns 409, and stay selected', async () => {
         const { user, dialog, send, first } = await open();
         server.use(
             http.post(`*/api/main${first}`, () =>
@@ -153,8 +153,8 @@ describe.each([
     });
 });
 
-describe('The record of a delivery', () => {
-    it('takes photos long after it was complete, and keeps those that were refused', async () => {
+describe('The delivery page', () => {
+    it('takes photos after completion and keeps refused ones for a retry', async () => {
         server.use(http.get('*/api/main/supplement-deliveries/9', () => answer({ ...delivery, status: 'completed' })));
         refusing(1);
         const user = userEvent.setup();
@@ -171,7 +171,7 @@ describe('The record of a delivery', () => {
         expect(posted()).toEqual(['/attachments', '/attachments']);
     });
 
-    it('says at once what it does not take', async () => {
+    it('rejects wrong types, files over 5 MB and more than 5 photos before upload', async () => {
         const user = userEvent.setup();
         renderPage(supplementDeliveries, '/supplement-deliveries/9/show');
         await user.click(await screen.findByRole('button', { name: 'Add photos' }));
@@ -187,7 +187,7 @@ describe('The record of a delivery', () => {
         expect(within(dialog).getAllByRole('listitem')).toHaveLength(UPLOAD_LIMITS.files);
     });
 
-    it('offers none to who may not change it', async () => {
+    it('hides Add photos without permission to update the delivery', async () => {
         signIn({ permissions: ['access_supplement_delivery_note', 'read_supplement_delivery_note'] });
         renderPage(supplementDeliveries, '/supplement-deliveries/9/show');
         await screen.findByText(/ SD-000009$/);
