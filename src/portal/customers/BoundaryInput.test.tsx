@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe('A pasted boundary', () => {
-    it('with latitude first is rejected at once, and swapped at the press of a button', async () => {
+    it('with latitude first is rejected, and can be swapped with a button', async () => {
         renderPage(customerProperties, '/customer-properties/3');
         const input = await screen.findByRole('textbox', { name: /Boundary/ });
         fireEvent.change(input, { target: { value: JSON.stringify(rectangle(-21, 142, -20.9, 142.1)) } });

@@ -27,8 +27,8 @@ beforeEach(() => {
     });
 });
 
-describe('The kind of a new contact', () => {
-    it('is Other beside a primary contact, who is named before being replaced', async () => {
+describe('The type of a new contact', () => {
+    it('is Other beside a primary contact, and names the contact that Primary would replace', async () => {
         renderPage(customerContacts, '/customer-contacts/create?customer_id=1');
         expect(await screen.findByText('Other')).toBeTruthy();
         expect(screen.queryByText(/is currently the primary contact/)).toBeNull();

@@ -10,7 +10,7 @@ it.each([
     [{ state: 'NSW', postcode: '2880', time_zone: null }, 'Broken Hill (from state and postcode)'],
     [{ state: 'SA', postcode: null, time_zone: null }, 'Adelaide (from state and postcode)'],
     [{ state: 'SA', postcode: null, time_zone: 'Australia/Perth' }, 'Perth'],
-])('shows the zone that applies to a property: %o', (property, expected) => {
+])('A property shows its effective time zone: %o', (property, expected) => {
     renderPart(
         <RecordContextProvider value={{ id: 1, ...property }}>
             <TimeZoneField />

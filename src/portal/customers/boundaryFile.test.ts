@@ -15,8 +15,8 @@ const kml = (...placemarks: string[]) =>
         .join('')}</Document></kml>`;
 const OUTER = '142,-21,0 142.01,-21,0\n 142.01,-20.99,0 142,-21,0';
 
-describe('The outline in a file', () => {
-    it('is read from KML, without altitudes, with its holes', () => {
+describe('A boundary file', () => {
+    it('is read from KML without altitudes and with its holes', () => {
         expect(
             readBoundary(kml(polygon(OUTER, '142.001,-20.999 142.002,-20.999 142.002,-20.998 142.001,-20.999'))),
         ).toEqual({
@@ -37,11 +37,11 @@ describe('The outline in a file', () => {
             ],
         });
     });
-    it('is that of all its placemarks, and closes by itself', () => {
+    it('combines all placemarks and closes open rings', () => {
         const two = readBoundary(kml(polygon(OUTER), `<MultiGeometry>${polygon('1,1 2,1 2,2')}</MultiGeometry>`));
         expect(two).toMatchObject({ type: 'MultiPolygon', coordinates: [{}, [[{}, {}, {}, [1, 1]]]] });
     });
-    it('stays text where there is none, and nothing where nothing is', () => {
+    it('without an outline is returned as text, and blank text as null', () => {
         for (const text of [
             '<kml><Document/></kml>',
             '<kml',
@@ -118,7 +118,7 @@ describe('The outline in a file', () => {
             new DataView(data.buffer).setUint16(2 * at, text.charCodeAt(at), order === 'LE');
         return data;
     };
-    it('is read in the encoding of the file', async () => {
+    it('is decoded in its own encoding', async () => {
         const text = kml(`<name>Kööki</name>${polygon(SPACED)}`);
         const declared = (encoding: string) => text.replace('UTF-8', encoding);
         for (const order of ['LE', 'BE'] as const)
@@ -133,7 +133,7 @@ describe('The outline in a file', () => {
         );
         expect(await readFile('a.kmz', zipSync({ 'doc.kml': utf16(`\uFEFF${text}`, 'LE') }))).toEqual(TRIANGLE);
     });
-    it('is read from all KML files of an archive, not past its limit', async () => {
+    it('is read from all KML files of an archive up to 2 MB, else refused as too large', async () => {
         const other = polygon('1,1 2,1 2,2 1,1');
         const files = {
             'files/icon.png': new Uint8Array(3),
@@ -155,7 +155,7 @@ describe('The outline in a file', () => {
         expect(await readFile('a.kmz', new Uint8Array(4))).toBe('a.kmz');
         expect(await readFile('a.kmz', zipSync({ 'doc.kml': strToU8('<kml') }))).toBe('<kml');
     });
-    it('is refused with what is wrong in the file', () => {
+    it('without a usable outline returns a specific fault code', () => {
         expect(boundaryTextFault(kml(path('1,1 2,1 2,2 1,2')))).toBe('open_path');
         expect(boundaryTextFault(gpx([1, 1], [2, 1]))).toBe('open_path');
         expect(boundaryTextFault(kml('<Point><coordinates>1,1</coordinates></Point>'))).toBe('only_points');

@@ -87,8 +87,8 @@ const zip = (entries: Readonly<Record<string, ArrayBuffer>>): ArrayBuffer => {
 };
 const text = (source: string) => new TextEncoder().encode(source).buffer as ArrayBuffer;
 
-describe('The outline in a shapefile', () => {
-    it('is read from its .shp in degrees', async () => {
+describe('A boundary in a shapefile', () => {
+    it('is read from an .shp file in degrees', async () => {
         const outline = readBoundary((await readShapefile('home.SHP', shp(RING))) ?? '') as {
             type: string;
             coordinates: number[][][];
@@ -98,7 +98,7 @@ describe('The outline in a shapefile', () => {
         expect(outline.coordinates[0]).toContainEqual([142.01, -20.99]);
     });
 
-    it('is read from the ZIP that programs export, and brought to degrees by its projection', async () => {
+    it('is read from a ZIP and projected to degrees by its .prj', async () => {
         // web mercator metres: 142° east is 142 × 20037508.34 / 180
         const metres = RING.map(([lon, lat]) => [
             (lon * 20_037_508.34) / 180,
@@ -116,7 +116,7 @@ describe('The outline in a shapefile', () => {
         }
     });
 
-    it('is none where the file is another, is empty, or is cut off', async () => {
+    it('is undefined for another, an empty or a truncated file', async () => {
         expect(await readShapefile('home.zip', text('no archive'))).toBeUndefined();
         expect(await readShapefile('home.zip', zip({ 'read.me': text('hello') }))).toBeUndefined();
         expect(await readShapefile('home.shp', shp(RING).slice(0, 120))).toBeUndefined();

@@ -109,8 +109,8 @@ beforeEach(() => {
     screenOf(false);
 });
 
-describe('customer page', () => {
-    it('has contact, balance and credit above the tabs', async () => {
+describe('The customer page', () => {
+    it('shows contact, balance and credit above the tabs', async () => {
         await show(FULL);
         const header = within(screen.getByRole('banner'));
         expect(header.getByRole('link', { name: '+61 427 000 001' }).getAttribute('href')).toBe('tel:+61427000001');
@@ -129,7 +129,7 @@ describe('customer page', () => {
             header.getByText(text);
     });
 
-    it('says what of the credit used is not in the balance', async () => {
+    it('shows the unbilled orders that are part of the credit used', async () => {
         const account = { ...FULL.account, balance: -112.85, unbilled: 2356.48, committed: 2243.63 };
         await show({ ...FULL, account, credit: { ...FULL.credit, open: 2243.63, left: 2756.37 } });
         const header = within(screen.getByRole('banner'));
@@ -138,7 +138,7 @@ describe('customer page', () => {
         header.getByText('Includes $2,356.48 of orders to bill.');
     });
 
-    it('lists urgent sites, next dates and site counts', async () => {
+    it('lists urgent sites, upcoming dates and site counts that link to the filtered list', async () => {
         await show(FULL);
         const urgent = region('Needs attention');
         urgent.getByText('Bottom Bore');
@@ -158,7 +158,7 @@ describe('customer page', () => {
         });
     });
 
-    it('leaves out parts without content', async () => {
+    it('omits sections without content', async () => {
         await show(NOTHING, { phone: '07 4743 0000' });
         screen.getByText('Nothing to show here.');
         expect(screen.queryByText('Balance')).toBeNull();
@@ -168,13 +168,13 @@ describe('customer page', () => {
     });
 });
 
-describe('actions of a customer', () => {
+describe('The actions of a customer', () => {
     const names = () =>
         within(screen.getByRole('group', { name: 'Actions' }))
             .getAllByRole('button')
             .map(button => button.textContent);
 
-    it('are new order, job and message while it is active, with emails in the menu', async () => {
+    it('are New order, New job and Message while active, with emails in the menu', async () => {
         await show(NOTHING);
         expect(names()).toEqual(expect.arrayContaining(['New job', 'Message', 'New order']));
         expect(names()).not.toContain('Onboarding emails');
@@ -188,12 +188,12 @@ describe('actions of a customer', () => {
         await screen.findByRole('dialog', { name: 'Add job card' });
     });
 
-    it('start no work for an inactive customer', async () => {
+    it('are hidden for an inactive customer', async () => {
         await show(NOTHING, { status: 'inactive' });
         for (const name of ['New order', 'New job', 'Message']) expect(names()).not.toContain(name);
     });
 
-    it('follow the permissions of the reader', async () => {
+    it("follow the user's permissions", async () => {
         signIn({ permissions: ['read_customer', 'access_customer', 'access_job_card', 'create_job_card'] });
         await show(NOTHING);
         expect(names()).toContain('New job');
@@ -202,7 +202,7 @@ describe('actions of a customer', () => {
     });
 });
 
-describe('timeline of a customer', () => {
+describe('The timeline of a customer', () => {
     const entry = (id: number, more: object = {}) => ({
         kind: 'alarm',
         id,
@@ -227,7 +227,7 @@ describe('timeline of a customer', () => {
         by: { id: 3, label: 'Jo Clerk' },
     });
 
-    it('shows newest first, continues below and filters by kind', async () => {
+    it('shows newest first, loads earlier entries and filters by kind', async () => {
         const timeline = http.get('*/api/main/customers/7/timeline', ({ request }) => {
             const query = new URL(request.url).searchParams;
             const kinds = ['alarm', 'payment'];
@@ -264,8 +264,8 @@ describe('timeline of a customer', () => {
     });
 });
 
-describe('property page', () => {
-    it('has contact, herd, last visit and access above the tabs, and its sites in the overview', async () => {
+describe('The property page', () => {
+    it('shows contact, herd, last visit and access above the tabs, and its sites in the overview', async () => {
         server.use(
             http.get('*/api/main/customer-properties/9/overview', () =>
                 envelope({
