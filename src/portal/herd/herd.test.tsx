@@ -49,8 +49,8 @@ beforeEach(() => {
 });
 const sent = () => calls.find(({ method }) => method === 'POST')?.body;
 
-describe('a mob', () => {
-    it('is moved in few presses: it is known where it is, a paddock is chosen, today is meant', async () => {
+describe('A mob', () => {
+    it('moves from its current property to a paddock today by default', async () => {
         renderPage(mobs, '/mobs/3/show');
         const user = userEvent.setup();
         await user.click(await screen.findByRole('button', { name: 'Move' }));
@@ -69,7 +69,7 @@ describe('a mob', () => {
         });
     });
 
-    it('shows at the day what the server says of it, and stays open', async () => {
+    it('shows a 422 error of the move date and keeps the dialog open', async () => {
         server.use(
             http.post('*/api/main/mob-movements/moves', () =>
                 HttpResponse.json(
@@ -90,7 +90,7 @@ describe('a mob', () => {
         expect(await dialog.findByText('must not be after today at the property.')).toBeTruthy();
     });
 
-    it('asks what becomes of later drafts where a movement reaches them, and sends the choice', async () => {
+    it('asks whether later drafts follow a movement, and sends the choice', async () => {
         const reached = 'Tops (30 head) was drafted off on 10 Nov 2026 and would stay in Creek.';
         server.use(
             http.post('*/api/main/mob-movements/moves', async ({ request }) =>
@@ -118,14 +118,14 @@ describe('a mob', () => {
         expect(calls.filter(({ method }) => method === 'POST').at(-1)?.body).toMatchObject({ later_entries: 'follow' });
     });
 
-    it('is not moved, drafted or boxed by who may only look at it', async () => {
+    it('offers no Move or Draft off without permission', async () => {
         signIn({ permissions: ['access_mob', 'read_mob', 'access_mob_movement'] });
         renderPage(mobs, '/mobs/3/show');
         await screen.findByRole('heading', { name: /Weaners/ });
         for (const name of ['Move', 'Draft off']) expect(screen.queryByRole('button', { name })).toBeNull();
     });
 
-    it('is drafted from with a name and a number, and neither is left out', async () => {
+    it('requires name and head to draft off animals', async () => {
         server.use(http.post('*/api/main/mobs/3/splits', () => body({ ...mob, id: 9, name: 'Tops' })));
         renderPage(mobs, '/mobs/3/show');
         const user = userEvent.setup();
@@ -140,7 +140,7 @@ describe('a mob', () => {
         await waitFor(() => expect(sent()).toEqual({ name: 'Tops', head: 30, happened_on: todayIn() }));
     });
 
-    it('and others of the list go together', async () => {
+    it('moves together with others selected in the list, also as a plan', async () => {
         renderPage(mobs, '/mobs');
         const user = userEvent.setup();
         await screen.findByText('Heifers');

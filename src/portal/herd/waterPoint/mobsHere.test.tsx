@@ -37,7 +37,7 @@ beforeEach(() => {
     server.use(http.post('*/api/main/mobs/:id/counts', answer), http.post('*/api/main/mobs/:id/moves', answer));
 });
 
-it('counts a mob, and refuses impossible figures at their field', async () => {
+it('The water point counts a mob and rejects out-of-range numbers at the field', async () => {
     show(mob(7));
     await userEvent.click(screen.getByRole('button', { name: 'Count Mob 7' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Count Mob 7' }));
@@ -59,7 +59,7 @@ it('counts a mob, and refuses impossible figures at their field', async () => {
     expect(saved).toHaveBeenCalledOnce();
 });
 
-it('moves a mob to another paddock of its property, after a decision about later drafts', async () => {
+it('The water point moves a mob within its property, after a choice about later drafts', async () => {
     show(mob(7));
     await userEvent.click(screen.getByRole('button', { name: 'Move Mob 7' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Move Mob 7' }));
@@ -84,7 +84,7 @@ it('moves a mob to another paddock of its property, after a decision about later
     expect(sent).toMatchObject([['/api/main/mobs/7/moves', { to_paddock_id: 11, later_entries: 'follow' }]]);
 });
 
-it('shows three mobs at first, the last count of each, and actions to people with the permission', async () => {
+it('The water point shows 3 mobs first with their last count, and hides actions without permission', async () => {
     signIn({ staff: false, permissions: ['access_mob', 'read_mob'] });
     const by = { id: 5, label: 'Jo Smith' };
     show(mob(1, { last_count: { head: 1250, on: '2026-03-05', by } }), mob(2), mob(3), mob(4));
