@@ -54,8 +54,8 @@ const open = (answer: object) => {
     renderPage(paddocks, '/paddocks/7/show/nutrients');
 };
 
-describe('Nutrients on the land', () => {
-    it('open into the formula that they were reckoned by', async () => {
+describe('Nutrients of a paddock', () => {
+    it('expand to the formulas they were calculated by, and omit unapplied nutrients', async () => {
         open(summary());
         const nitrogen = await screen.findByRole('button', { name: /Nitrogen \(N\)/ });
         expect(nitrogen.textContent).toContain('12.67\u00a0kg/ha');
@@ -75,7 +75,7 @@ describe('Nutrients on the land', () => {
         expect(screen.queryByRole('button', { name: /Phosphorus/ })).toBeNull();
     });
 
-    it('say what cannot be counted, and are asked for the days that the reader chooses', async () => {
+    it('show sessions that cannot be included, and request the chosen period', async () => {
         open(summary({ unknown: { sessions: 3, litres: 850 } }));
         expect((await screen.findByRole('alert')).textContent?.replaceAll('\u00a0', ' ')).toBe(
             'Not included: 3 sessions with 850 L. Fertiliser, density or area is missing.',
@@ -85,7 +85,7 @@ describe('Nutrients on the land', () => {
         await waitFor(() => expect(calls.at(-1)?.url).toContain(`nutrients?from=${dayAfter(todayIn(), -30)}`));
     });
 
-    it('say where there is nothing what would count', async () => {
+    it('explain an empty list', async () => {
         open(summary({ sessions: 0, nutrients: [] }));
         expect(await screen.findByText('No nutrients applied')).toBeTruthy();
     });
