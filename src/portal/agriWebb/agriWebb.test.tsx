@@ -48,21 +48,21 @@ const show = (answer: object) => {
 };
 beforeEach(() => screenOf(false));
 
-describe('AgriWebb of a property', () => {
-    it('keeps its capitals in a sentence, and other words begin small', () => {
+describe('AgriWebb', () => {
+    it('keeps its capitals inside a sentence, unlike other titles', () => {
         const inSentence = (name: string) =>
             titleInSentence((_, options) => String((options as { _?: string })._), name);
         expect([inSentence('agriwebb-farms'), inSentence('mobs')]).toEqual(['AgriWebb farm', 'mob']);
     });
 
-    it('says that it is not connected, and offers no fetch then', async () => {
+    it('shows that it is not connected and offers no fetch', async () => {
         show({ configured: false, farm: { ...farm, status: 'never', livestocks: 0, fetched_at: null } });
         expect(await screen.findByText('AgriWebb is not connected')).toBeTruthy();
         expect(screen.queryByRole('button', { name: 'Fetch now' })).toBeNull();
         expect(screen.getByRole('button', { name: 'Import a CSV file' })).toBeTruthy();
     });
 
-    it('says what would change before it fetches, field by field', async () => {
+    it('previews changes field by field before it fetches', async () => {
         const user = show({ configured: true, farm });
         await user.click(await screen.findByRole('button', { name: 'Preview changes' }));
         const dialog = within(await screen.findByRole('dialog', { name: 'Preview of the fetch' }));
@@ -77,7 +77,7 @@ describe('AgriWebb of a property', () => {
         );
     });
 
-    it('tells why the last fetch failed, and lets nobody fetch who may only look', async () => {
+    it('shows why the last fetch failed, and offers no fetch without permission', async () => {
         signIn({ permissions: ['read_customer_property'] });
         show({ configured: true, farm: { ...farm, status: 'failed', fault: 'AgriWebb rejected the access token.' } });
         expect(await screen.findByText('AgriWebb rejected the access token.')).toBeTruthy();
