@@ -44,7 +44,7 @@ beforeEach(() => {
     signIn({ staff: false, permissions: PERMISSIONS });
 });
 
-it('sends a response with two taps', async () => {
+it('An alarm response is sent with two taps and an idempotency key', async () => {
     answer('going');
     show();
     const dialog = await open();
@@ -56,7 +56,7 @@ it('sends a response with two taps', async () => {
     expect(sent[0]?.key).toBeTruthy();
 });
 
-it('sends a note and a photo along', async () => {
+it('An alarm response takes a note and a photo', async () => {
     answer('fixed');
     show();
     const dialog = await open();
@@ -68,7 +68,7 @@ it('sends a note and a photo along', async () => {
     expect(sent[0]?.form.getAll('photos[]')).toHaveLength(1);
 });
 
-it('keeps a response without signal for four hours', async () => {
+it('An alarm response saved offline expires after 4 hours', async () => {
     signIn({ staff: false, permissions: PERMISSIONS });
     server.use(http.post('*/api/main/alarms/9/responses', () => HttpResponse.error()));
     show();
@@ -81,14 +81,14 @@ it('keeps a response without signal for four hours', async () => {
     expect(kept?.expires?.problem).toBe('Not sent: this response is over 4 hours old. Discard it and respond again.');
 });
 
-it('names the response of somebody else that came first', async () => {
+it('An alarm response names an earlier response by another user', async () => {
     answer('going', going);
     show();
     await userEvent.click((await open()).getByRole('button', { name: "I'm going there" }));
     await screen.findByText(/^Response sent\. Before you: Going there: Jo Smith, /);
 });
 
-it('shows the response that stands, and withdraws it', async () => {
+it('An alarm response can be seen and withdrawn', async () => {
     answer('withdrawn');
     show(going);
     const dialog = await open('Change response: Water Flow Failure, Bottom Bore');
@@ -98,7 +98,7 @@ it('shows the response that stands, and withdraws it', async () => {
     expect(sent[0]?.form.get('status')).toBe('withdrawn');
 });
 
-it('shows the reason of a refusal and stays open', async () => {
+it('An alarm response refused with 409 shows the reason and keeps the dialog open', async () => {
     server.use(
         http.post('*/api/main/alarms/9/responses', () =>
             HttpResponse.json({ message: 'This alarm is already cleared, so it needs no response.' }, { status: 409 }),
@@ -110,7 +110,7 @@ it('shows the reason of a refusal and stays open', async () => {
     await dialog.findByText('This alarm is already cleared, so it needs no response.');
 });
 
-it('is offered to people of a customer with the permission only', async () => {
+it('An alarm response is not offered to staff or without permission', async () => {
     const buttons = () => screen.queryAllByRole('button');
     signIn({ staff: true, superAdmin: true });
     const { unmount } = show();
@@ -121,12 +121,12 @@ it('is offered to people of a customer with the permission only', async () => {
     expect(buttons()).toEqual([]);
 });
 
-it('shows the day of a response that was not today', () => {
+it('An alarm response from an earlier day shows its date', () => {
     renderPart(<ResponseLine response={{ ...going, by: null, notes: null, responded_at: '2026-01-05T03:00:00Z' }} />);
     expect(screen.getByText(/^Going there, 05 Jan 2026 /)).toBeTruthy();
 });
 
-it('shows on the page of the alarm to staff, unless the device reported the alarm since', async () => {
+it('The alarm page shows staff the last response, unless the device reported the alarm since', async () => {
     signIn({ staff: true, superAdmin: true });
     const respondedAt = new Date(Date.now() - 3_600_000).toISOString();
     const last = { ...going, id: 3, alarm_id: 9, status: 'fixed', responded_at: respondedAt, responded_by: going.by };
