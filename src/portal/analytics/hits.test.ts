@@ -4,8 +4,8 @@ import { hitOf, redacted } from './hits';
 const CLIENT = '6f1c2a34-0000-4000-8000-000000000000';
 const fields = (usage: Parameters<typeof hitOf>[0]) => Object.fromEntries(hitOf(usage, CLIENT));
 
-describe('a hit', () => {
-    it('of a page names the pattern of its route, the browser and the wish for an anonymous address', () => {
+describe('An analytics hit', () => {
+    it('of a page view contains the route pattern, the client id and the anonymous-IP flag', () => {
         expect(fields({ page: '/alarm/view/:id' })).toEqual({
             v: '1',
             t: 'pageview',
@@ -15,18 +15,18 @@ describe('a hit', () => {
         });
     });
 
-    it('of what has no page is a path all the same', () => {
+    it('of an unmatched page has a path too', () => {
         expect(fields({ page: '*' }).dp).toBe('/*');
     });
 
-    it('of a press names its resource and its step, and a label only where there is one', () => {
+    it('of an event contains category and action, and a label only if there is one', () => {
         const press = { v: '1', t: 'event', cid: CLIENT, aip: '1', ec: 'alarms', ea: 'acknowledge' };
         expect(fields({ category: 'alarms', action: 'acknowledge' })).toEqual(press);
         expect(fields({ category: 'alarms', action: 'acknowledge', label: 'bulk' })).toEqual({ ...press, el: 'bulk' });
     });
 });
 
-describe('a label', () => {
+describe('An analytics label', () => {
     it.each([
         ['jo@example.com', '[redacted]'],
         ['Ask jo.o+x@mail.example.com, then wait', 'Ask [redacted] then wait'],
@@ -40,7 +40,7 @@ describe('a label', () => {
         expect(fields({ category: 'c', action: 'a', label }).el).toBe(sent);
     });
 
-    it('that holds no address stays as it is', () => {
+    it('without an email address stays unchanged', () => {
         for (const label of ['bulk', '3 @ 4 L', '@home', 'Bottom Dam · Nardoo Park'])
             expect(redacted(label)).toBe(label);
     });
