@@ -93,7 +93,7 @@ describe('A carbon report', () => {
         );
     });
 
-    it('opens each figure into its equation, what went in, and the source', async () => {
+    it('expands each figure to its equation, inputs and source', async () => {
         renderPart(<ReportBody id={7} />);
         await user.click(await screen.findByRole('button', { name: /Enteric methane/ }));
         await user.click(await screen.findByRole('button', { name: /Steers 2–3 years, Spring/ }));
@@ -102,7 +102,7 @@ describe('A carbon report', () => {
         expect(screen.getAllByText(/151\.1\sg CH4\/head\/day/).length).toBeGreaterThan(0);
     });
 
-    it('says what it does not know: the range, and what no factor is known of', async () => {
+    it('shows the confidence range, the part without a range and what is not counted', async () => {
         renderPart(<ReportBody id={7} />);
         expect(
             await screen.findByText(
@@ -112,7 +112,7 @@ describe('A carbon report', () => {
         expect(screen.getByRole('alert').textContent).toMatch(/Fuel supply of 610\sL Avgas/);
     });
 
-    it('stands beside the version before, figure by figure and factor by factor', async () => {
+    it('shows the changes of emissions and factors since the previous version', async () => {
         renderPart(<ReportBody id={7} />);
         const table = await screen.findByRole('region', { name: 'Changes since version 1' });
         const rows = within(table)
@@ -123,7 +123,7 @@ describe('A carbon report', () => {
         expect(screen.getByText('Dry matter digestibility, Qld winter')).toBeTruthy();
     });
 
-    it('that cannot be calculated yet says why, with one way out', async () => {
+    it('that cannot be calculated lists every reason in a dialog with a Close button only', async () => {
         const account = { id: 3, version: 1, name: '2025–26', report_number: null };
         server.use(
             http.post('*/api/main/carbon-accounts/3/reports', () =>
@@ -158,7 +158,7 @@ describe('A carbon report', () => {
         await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     });
 
-    it('that cannot be read says so', async () => {
+    it('shows an alert if the request fails with 404', async () => {
         server.use(
             http.get('*/api/main/carbon-reports/7/content', () =>
                 HttpResponse.json({ status: { code: 404, message: 'Not found.' } }, { status: 404 }),
@@ -169,13 +169,13 @@ describe('A carbon report', () => {
     });
 });
 
-describe('The way back of a conversion', () => {
-    it('is read as a figure, and exactly where one points', () => {
+describe('The inverse of a conversion factor', () => {
+    it('is shown as a decimal, with the exact fraction as its tooltip', () => {
         renderPart(<InverseFactor />, { record: { id: 1, inverse: '100000000/45359237' } });
         expect(screen.getByTitle('= 100000000/45359237').textContent).toBe('≈ 2.204622622');
     });
 
-    it('is a fraction where that is the shortest', () => {
+    it('is shown as a fraction if that is shorter', () => {
         renderPart(<InverseFactor />, { record: { id: 1, inverse: '9/5' } });
         screen.getByText('9/5');
     });
