@@ -32,10 +32,10 @@ const few = {
 };
 const positionRequests = () => calls.filter(({ url }) => url.includes('/ceres-tags/positions'));
 
-describe('The map of all ear tags', () => {
+describe('The map of ear tags', () => {
     beforeEach(() => screenOf(false));
 
-    it('says in a table what it shows, each leading to its tag, and is narrowed by a press on a state', async () => {
+    it('has a table with links to the tags and filters by a click on a state', async () => {
         server.use(http.get('*/ceres-tags/positions', () => envelope(few)));
         renderPart(<TagMapPage />);
         const table = await screen.findByRole('region', { name: 'Tags on the map' });
@@ -49,7 +49,7 @@ describe('The map of all ear tags', () => {
         );
     });
 
-    it('says where there are too many to show one by one', async () => {
+    it('shows the number of tags instead of a table if there are too many', async () => {
         const squares = [{ latitude: -20, longitude: 140, count: 3000, state: 'silent' }];
         server.use(http.get('*/ceres-tags/positions', () => envelope({ ...few, total: 3000, tags: [], squares })));
         renderPart(<TagMapPage />);
@@ -58,7 +58,7 @@ describe('The map of all ear tags', () => {
         expect(screen.queryByRole('region', { name: 'Tags on the map' })).toBeNull();
     });
 
-    it('asks for a little more than is in sight, and for the same after a small move', () => {
+    it('requests a box rounded outwards, which stays the same after a small move', () => {
         const sight = { west: 140.1, south: -21.2, east: 141, north: -20.3 };
         const box = around(sight);
         expect(box.west <= sight.west && box.south <= sight.south).toBe(true);

@@ -72,8 +72,8 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-describe('The sign-in for ear tags', () => {
-    it('shows the tags, where one went and its alerts, and leaves the portal closed', async () => {
+describe('The Ceres Tag sign-in', () => {
+    it('shows tags, track and alerts without creating a portal session, and signs out', async () => {
         server.use(
             signIn({ code_context: null, token: 't', platforms: [], ceres_tag: true, user: { fullname: 'Ada Byron' } }),
             ...answers(),
@@ -89,7 +89,7 @@ describe('The sign-in for ear tags', () => {
         expect(getFlow().ceresTagUser).toBeNull();
     });
 
-    it('asks for the code where the account has one, and takes its token for no session', async () => {
+    it('asks for the one-time code if required, and creates no portal session', async () => {
         server.use(
             signIn({
                 code_context: 'verify_mfa',
@@ -121,7 +121,7 @@ describe('The sign-in for ear tags', () => {
         expect(getSession()).toBeNull();
     });
 
-    it('asks again when the quarter of an hour is over', async () => {
+    it('asks to sign in again once the token is rejected', async () => {
         server.use(
             signIn({
                 code_context: null,
@@ -137,7 +137,7 @@ describe('The sign-in for ear tags', () => {
         expect(getFlow().ceresTagUser).toBeNull();
     });
 
-    it('speaks of states in the words of the contract', () => {
+    it('labels states and alerts as the contract does', () => {
         const labels = (fields: readonly Field[], name: string) =>
             Object.fromEntries(
                 (fields.find(field => field.name === name)?.options ?? []).map(({ value, label }) => [value, label]),
