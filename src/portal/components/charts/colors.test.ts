@@ -20,14 +20,14 @@ const contrast = (one: string, other: string) => {
     return (high + 0.05) / (low + 0.05);
 };
 
-it('a quantity has one colour, wherever it stands and whatever stands beside it', () => {
+it('A metric has the same colour in every chart of a theme', () => {
     const [water, dose] = seriesColors(lightTheme, ['water', 'dose']) as [string, string];
     expect(seriesColors(lightTheme, ['dose', 'count', 'water'])).toEqual([dose, expect.any(String), water]);
     expect(seriesColors(lightTheme, ['water_per_head'])).toEqual([water]);
     expect(seriesColors(darkTheme, ['water'])).not.toEqual([water]);
 });
 
-it('no two series of a chart share a colour', () => {
+it('The series of a chart have distinct colours', () => {
     for (const names of [
         ['water', 'flow_rate'],
         ['dose', undefined, undefined],
@@ -39,7 +39,7 @@ it('no two series of a chart share a colour', () => {
 it.each([
     ['light', lightTheme],
     ['dark', darkTheme],
-])('whatever devices report can be told from the paper in %s', (_, theme) => {
+])('Every series colour has a contrast of at least 3:1 to the background in the %s theme', (_, theme) => {
     for (const name of [...Object.keys(SERIES), ...Object.keys(AG_SERIES), 'rainfall', 'total']) {
         const [color] = seriesColors(theme, [name]) as [string];
         expect(contrast(color, theme.palette.background.paper), name).toBeGreaterThanOrEqual(3);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { csvText, fileName, toCsv } from './csv';
 
-describe('tables as files', () => {
-    it('quote what would break a line, and leave empty what was not reported', () => {
+describe('CSV files', () => {
+    it('quote fields with commas or quotes and leave missing values blank', () => {
         expect(
             csvText(
                 ['Time', 'Battery (V)'],
@@ -13,10 +13,10 @@ describe('tables as files', () => {
             ),
         ).toBe('Time,Battery (V)\r\n"a ""b"", c",12.5\r\nx,\r\n');
     });
-    it('never hold what a spreadsheet would run, while negative figures stay figures', () => {
+    it('escape formulas against CSV injection but not negative numbers', () => {
         expect(csvText(['a'], [['=1+1'], ['@x'], [-3]])).toBe("a\r\n'=1+1\r\n'@x\r\n-3\r\n");
     });
-    it('are known as UTF-8', async () => {
+    it('start with a UTF-8 byte order mark', async () => {
         const bytes = await new Promise<ArrayBuffer>(resolve => {
             const reader = new FileReader();
             reader.onload = () => resolve(reader.result as ArrayBuffer);
@@ -24,7 +24,7 @@ describe('tables as files', () => {
         });
         expect([...new Uint8Array(bytes).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     });
-    it('have names that every file system takes', () => {
+    it('have file names of letters, digits and hyphens only', () => {
         expect(fileName("O'Brien's Bore / 3", 'Voltage')).toBe('o-brien-s-bore-3-voltage');
     });
 });

@@ -17,11 +17,11 @@ it.each([
     ['week', ['2026-11-14', '2026-11-21'], 1],
     ['month', ['2026-10-01', '2026-11-01'], 1],
     ['month', ['2026-09-01', '2026-10-01'], 2],
-] as const)('finds the %s that still runs on 27 November 2026 in %j', (step, days, first) => {
+] as const)('`firstUnfinished` finds the %s in progress on 27 November 2026 in %j', (step, days, first) => {
     expect(firstUnfinished(days, step, '2026-11-27')).toBe(first);
 });
 
-it('divides a line at the last value of a period that is over', () => {
+it('`finishedValues` and `unfinishedValues` split a line at the last finished period', () => {
     expect(finishedValues([4, 5, 1], 2)).toEqual([4, 5, null]);
     expect(unfinishedValues([4, 5, 1], 2)).toEqual([null, 5, 1]);
     expect(finishedValues([4, 5], 2)).toEqual([4, 5]);
@@ -46,18 +46,18 @@ const drawn = (last: string) => {
     };
 };
 
-it('marks the running period of a chart, with a label, and no other', () => {
+it('A chart marks the period in progress and labels it "so far"', () => {
     const { lines, name, text } = drawn(todayIn());
     expect(lines).toBe(2);
     expect(name).toMatch(/^Water\. .+ so far$/);
     expect(text).toContain('so far');
 });
 
-it('marks nothing where all periods are over', () => {
+it('A chart without a period in progress has no mark', () => {
     expect(drawn(dayAfter(todayIn(), -1))).toMatchObject({ lines: 1, name: 'Water' });
 });
 
-it('draws the bar of a running period lighter and dashed', () => {
+it('`barFrom` draws the bars of a period in progress lighter and dashed', () => {
     const Bar = barFrom(2);
     const bar = (dataIndex: number) => {
         const ownerState = {

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useChartWidth } from './useChartWidth';
 
-it('a chart is taken to be as wide as the one before in its place, while the window is', () => {
+it('`useChartWidth` starts with the previous width of its slot until the window is resized', () => {
     const first = renderHook(() => useChartWidth('panel'));
     expect(first.result.current[0]).toBe(0);
     act(() => first.result.current[1](912));

@@ -18,9 +18,9 @@ const marks = (values: number[], unit = ''): (string | null)[] => {
     return [...labels].map(label => label.textContent);
 };
 
-describe('the axis of a chart', () => {
+describe('The axis of a chart', () => {
     it.each([[[0, 1]], [[0, 1, 2]], [[3, 1, 2]], [[0, 7, 12]], [[0, 0]], [[1500, 900, 12]]])(
-        'of counts has whole marks only: %j',
+        'of counts has whole ticks only: %j',
         values => {
             const found = marks(values);
             expect(found[0]).toBe('0');
@@ -30,7 +30,7 @@ describe('the axis of a chart', () => {
         },
     );
 
-    it('of what is measured has marks between', () => {
+    it('of measured values has fractional ticks', () => {
         expect(marks([0, 0.4, 0.8], 'mm')).toContain('0.2');
     });
 });

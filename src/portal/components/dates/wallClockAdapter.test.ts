@@ -6,7 +6,7 @@ import { wallClockAdapter } from './wallClockAdapter';
 dayjs.extend(utc);
 afterEach(() => vi.useRealTimers());
 
-it('a calendar’s today is that of the zone, before and after its midnight', () => {
+it("The calendar's today follows the time zone, before and after its midnight", () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const today = (timeZone: string) =>
         new (wallClockAdapter(timeZone))().date(undefined, 'UTC')?.format('YYYY-MM-DD HH:mm');

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { formatNumber, formatReckoned } from './formats';
 
-it('money stands before its figure, and its sign before both', () => {
+it('Money has its currency sign before the number and the minus sign before both', () => {
     expect(formatNumber(-161.57, { type: 'number', unit: '$' })).toBe('−$161.57');
     expect(formatNumber(4.1, { type: 'number', unit: '$/L' })).toBe('$4.10/L');
 });
 
-it('lists tell four digits of what was reckoned, and all of what was entered', () => {
+it('`formatReckoned` rounds calculated values to 4 digits, not litres and not entered values', () => {
     const emission = { type: 'number', unit: 'kg CO2-e', readOnly: true } as const;
     expect(formatReckoned(2_656_128.205, emission)).toBe('2,656,128\u00a0kg CO2-e');
     expect(formatReckoned(68.025, emission)).toBe('68.03\u00a0kg CO2-e');

@@ -17,7 +17,7 @@ const fill = async (text: string) => {
     await userEvent.type(box(), text);
 };
 
-it('shows what will be stored once the focus leaves it', async () => {
+it('`NumberBox` shows the normalised number on blur', async () => {
     render(<Litres />);
     for (const [text, shown] of [
         ['12,50', '12.5'],
@@ -33,13 +33,13 @@ it('shows what will be stored once the focus leaves it', async () => {
     }
 });
 
-it('shows it on Enter too, which sends a form', async () => {
+it('`NumberBox` shows the normalised number on Enter', async () => {
     render(<Litres />);
     await fill('3,5{Enter}');
     expect(box().value).toBe('3.5');
 });
 
-it('keeps what is refused and names both readings, but not while it is typed', async () => {
+it('`NumberBox` keeps invalid text and explains it on blur, not while the user types', async () => {
     render(<Litres />);
     await fill('1,250');
     expect(box().getAttribute('aria-invalid')).toBe('false');
@@ -52,7 +52,7 @@ it('keeps what is refused and names both readings, but not while it is typed', a
     expect(screen.getByText('“12 head” must be a number, such as 1250 or 12.5.')).toBeTruthy();
 });
 
-it('reads a whole number with its thousands', async () => {
+it('`NumberBox` for whole numbers reads a comma as a thousands separator', async () => {
     render(<Litres options={{ whole: true }} />);
     await fill('1,250');
     await userEvent.tab();
