@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('The credit of a customer', () => {
-    it('says that the limit does not apply to cash before delivery', async () => {
+    it('shows that no credit limit applies to cash before delivery', async () => {
         show({ limit: null, left: null, credit_type: 'Prepaid' });
         expect(await screen.findByText('Cash before delivery: no credit limit applies.')).toBeTruthy();
         expect(screen.queryByText('Available')).toBeNull();
