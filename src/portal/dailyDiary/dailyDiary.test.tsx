@@ -88,7 +88,7 @@ const answerWith = (entries: DiaryEntry[]) =>
     });
 
 describe('The daily diary', () => {
-    it('is corrected with a reason, beside what is recorded, and leaves other corrections as they are', async () => {
+    it('is corrected with a required reason and retains the other corrections', async () => {
         server.use(
             answerWith([
                 entry({
@@ -129,7 +129,7 @@ describe('The daily diary', () => {
         ]);
     });
 
-    it('takes entries that nothing recorded, by the clock of the business', async () => {
+    it('adds manual entries in the time zone of the business', async () => {
         server.use(answerWith(diary.entries));
         open();
         await userEvent.click(await screen.findByRole('button', { name: 'Add entry' }));
@@ -149,7 +149,7 @@ describe('The daily diary', () => {
         });
     });
 
-    it('tells whoever was overtaken, and shows what stands now', async () => {
+    it('shows the current entries after a version conflict', async () => {
         server.use(
             http.put('*/v2/daily-diaries/:id', () => {
                 diary = { version: 5, entries: [entry({ title: 'Completed by a colleague' })] };
@@ -166,7 +166,7 @@ describe('The daily diary', () => {
         expect(written()).toEqual([{ version: 2, corrections: [] }]);
     });
 
-    it('is paged day by day and by the week, in its address', async () => {
+    it('pages by day and week in the URL', async () => {
         const { place } = open();
         await userEvent.click(await screen.findByRole('button', { name: 'Day after' }));
         await waitFor(() => expect(place.search).toBe('?day=2026-10-20'));
@@ -175,7 +175,7 @@ describe('The daily diary', () => {
         expect(calls.some(({ url }) => url.endsWith('/v2/daily-diaries/1-2026-10-21'))).toBe(true);
     });
 
-    it('is one’s own for whoever may not modify others, whatever the address says', async () => {
+    it("shows only the user's own diary without permission for others, whatever the URL says", async () => {
         signIn({ permissions: ['access_daily_diary'] });
         open(`?day=${DAY}&person=2`);
         await screen.findByText('Rang the station');
@@ -187,7 +187,7 @@ describe('The daily diary', () => {
         ).toBe(true);
     });
 
-    it('of somebody else is chosen by name', async () => {
+    it('of another user is selected by name', async () => {
         const { place } = open();
         await userEvent.click(await screen.findByRole('combobox', { name: 'Person' }));
         await userEvent.click(await screen.findByRole('option', { name: 'Ben Hall' }));
