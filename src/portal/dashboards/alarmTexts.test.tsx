@@ -26,14 +26,14 @@ const show = async (...permissions: string[]) => {
     return container.textContent;
 };
 
-it('asks only those who may to acknowledge alarms; others have open alarms', async () => {
+it('Dashboards show Open alarms to users without permission to acknowledge', async () => {
     const text = await show();
     expect(text).not.toMatch(/acknowledge/i);
     expect(screen.getAllByText('Open alarms')).toHaveLength(2);
     expect(text).toContain('No open alarms.');
 });
 
-it('asks those who may acknowledge alarms to do so', async () => {
+it('Dashboards ask users with permission to acknowledge alarms', async () => {
     const text = await show('update_alarm');
     expect(text).toContain('Unacknowledged alarms');
     expect(text).toContain('No alarms to acknowledge.');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { figuresOf } from './trendSeries';
 import type { Trends } from './useDashboard';
 
-it('draws no line into the week that still runs', () => {
+it('The trend chart draws no line into the week in progress', () => {
     const trends = {
         weeks: ['2026-11-09', '2026-11-16', '2026-11-23'],
         dosing: { water: [4000, 5000, 300], nutrient: [40, 50, 3] },

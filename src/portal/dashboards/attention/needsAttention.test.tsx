@@ -115,7 +115,7 @@ const list = async () => {
     return rowsShown();
 };
 
-it('names level, place, cause, owner and job of each row', async () => {
+it('Needs attention shows level, place, cause, owner and job of each row', async () => {
     show([row(1), row(2, { job_card: job, owner: job.assigned_to, findings: 3, alarms: [], level: 'alarm' })]);
     const [first, second] = (await list()) as [HTMLElement, HTMLElement];
     expect(first.textContent).toContain('Alert');
@@ -130,7 +130,7 @@ it('names level, place, cause, owner and job of each row', async () => {
     screen.getByRole('heading', { name: 'Needs attention · 2' });
 });
 
-it('shows the last response of the customer beside its row', async () => {
+it("Needs attention shows only the customer's latest response to the alarms of a row", async () => {
     const response = (status: 'seen' | 'going', hour: string, label: string) => ({
         status,
         by: { id: 5, label },
@@ -146,7 +146,7 @@ it('shows the last response of the customer beside its row', async () => {
     expect(screen.queryByText(/Kim Lee/)).toBeNull();
 });
 
-it('acknowledges the open alarms of a row, where permitted', async () => {
+it('Needs attention acknowledges all open alarms of a row, not those already acknowledged', async () => {
     server.use(http.post('*/api/main/alarms/:id/transitions', () => HttpResponse.json({ body: {} })));
     const acknowledged = alarm(9, { title: 'Memory Error', status: 'acknowledged' });
     show([row(1, { alarms: [...row(1).alarms, ...row(8).alarms, acknowledged] })]);
@@ -158,7 +158,7 @@ it('acknowledges the open alarms of a row, where permitted', async () => {
     ]);
 });
 
-it('offers readers without rights no action, and says nothing of jobs that they may not list', async () => {
+it('Needs attention offers no action without permission and hides jobs the user may not list', async () => {
     signIn({ permissions: ['access_udose_site', 'read_udose_site', 'access_alarm'] });
     show([row(1)]);
     const [first] = (await list()) as [HTMLElement];
@@ -167,7 +167,7 @@ it('offers readers without rights no action, and says nothing of jobs that they 
     expect(first.textContent).not.toContain('No job');
 });
 
-it('opens a new job for the site of the row', async () => {
+it("Needs attention opens a new job for the row's site with the playbook filled in", async () => {
     server.use(
         http.get('*/api/main/sites/1/playbook', () => HttpResponse.json({ body: playbook })),
         http.get('*/api/main/sites/1', () => HttpResponse.json({ body: { ...row(1).site, name: 'Bore 1' } })),
@@ -192,7 +192,7 @@ it('opens a new job for the site of the row', async () => {
     });
 });
 
-it('counts the whole list, and pages through it', async () => {
+it('Needs attention counts the whole list and pages by 10 rows', async () => {
     show(
         Array.from({ length: 12 }, (_, at) => row(at + 1)),
         12,
@@ -206,7 +206,7 @@ it('counts the whole list, and pages through it', async () => {
     screen.getByText('11–12 of 12');
 });
 
-it('goes back to the last page there is when the rows of a later one are gone', async () => {
+it('Needs attention returns to the last existing page when a later page is empty', async () => {
     const shown = Array.from({ length: 12 }, (_, at) => row(at + 1));
     show(shown, 12);
     await screen.findAllByText('Bore 1');
@@ -222,19 +222,19 @@ it('goes back to the last page there is when the rows of a later one are gone', 
     expect(calls.filter(({ url }) => url.startsWith('/api/main/attention?')).at(-1)?.url).toContain('page=1');
 });
 
-it('says so where nothing needs attention', async () => {
+it('Needs attention shows a message if nothing needs attention', async () => {
     show([]);
     await screen.findByText('Nothing needs attention.');
 });
 
-it('sends no request for people who may not list sites', async () => {
+it('Needs attention sends no request without permission to list sites', async () => {
     signIn({ permissions: ['access_job_card'] });
     renderPart(<NeedsAttention />);
     await settled();
     expect(calls).toEqual([]);
 });
 
-it('shows customers nothing, because they see their water points', async () => {
+it('Needs attention sends no request for customers', async () => {
     signIn({ permissions: ['access_udose_site'], staff: false });
     renderPart(<NeedsAttention />);
     await settled();
@@ -245,7 +245,7 @@ it.each([
     ['uDOSE', UdoseDashboard],
     ["today's work", NewDashboard],
     ['unified', UnifiedDashboard],
-])('stands on the %s dashboard', async (_, Page) => {
+])('Needs attention is part of the %s dashboard', async (_, Page) => {
     signIn({ permissions: ['access_udose_site'], staff: true });
     server.use(
         http.get('*/api/main/attention', () =>
@@ -258,7 +258,7 @@ it.each([
     await within(section).findByText(/Bore 1/, { selector: '[data-row] *' });
 });
 
-describe('by keyboard', () => {
+describe('Needs attention by keyboard', () => {
     const version = { version: 4 };
     const writes = () => calls.filter(({ method }) => method !== 'GET').map(({ url, body }) => [url, body]);
     const answerWrites = () =>
@@ -268,7 +268,7 @@ describe('by keyboard', () => {
         );
     const currentRow = () => rowsShown().find(item => item.getAttribute('aria-current') === 'true')?.textContent;
 
-    it('selects the first row without the focus, and shows its evidence beside it in one request', async () => {
+    it('selects the first row without moving focus and loads its evidence in one request per row', async () => {
         show([row(1), row(2)]);
         await list();
         expect(currentRow()).toContain('Bore 1');
@@ -286,7 +286,7 @@ describe('by keyboard', () => {
         expect(document.activeElement).toBe(rowsShown()[0]);
     });
 
-    it('acknowledges, goes on to the next row, and takes it back', async () => {
+    it('acknowledges with a, moves to the next row and undoes with z', async () => {
         answerWrites();
         show([row(1), row(2)]);
         await list();
@@ -304,7 +304,7 @@ describe('by keyboard', () => {
         await screen.findByText('Nothing to undo.');
     });
 
-    it('takes back two actions on one alarm, each on the version of its own last write', async () => {
+    it('undoes two actions on one alarm with the version of each last write', async () => {
         let made = 3;
         const next = () => HttpResponse.json({ body: { version: ++made } });
         server.use(http.post('*/api/main/alarms/:id/*', next), http.put('*/api/main/*', next));
@@ -325,7 +325,7 @@ describe('by keyboard', () => {
         ]);
     });
 
-    it('undoes the action under way first, and keeps what could not be sent', async () => {
+    it('undoes the pending action first and retains an undo that could not be sent', async () => {
         let open = () => {};
         const held = new Promise<void>(resolve => {
             open = resolve;
@@ -352,7 +352,7 @@ describe('by keyboard', () => {
         await screen.findByText('Undone: Bore 1.');
     });
 
-    it('acts on no row that took the place of the chosen one', async () => {
+    it('acts on no row that replaced the selected one before the user saw it', async () => {
         answerWrites();
         show([row(1), row(2)]);
         await list();
@@ -367,7 +367,7 @@ describe('by keyboard', () => {
         await screen.findByText('Acknowledged: Bore 3.');
     });
 
-    it('snoozes for a period, and assigns several rows at once', async () => {
+    it('snoozes for a period and assigns several rows at once', async () => {
         answerWrites();
         show([row(1), row(2), row(3, { job_card: job })]);
         await list();
@@ -387,7 +387,7 @@ describe('by keyboard', () => {
         ]);
     });
 
-    it('leaves the keys to fields, modifiers and dialogs, and lists them', async () => {
+    it('ignores shortcuts with modifiers or in dialogs, and lists them on ?', async () => {
         show([row(1)]);
         await list();
         await userEvent.keyboard('{Control>}a{/Control}{Alt>}m{/Alt}');
@@ -398,7 +398,7 @@ describe('by keyboard', () => {
         expect(writes()).toEqual([]);
     });
 
-    it('says who was faster, at the row', async () => {
+    it('shows at the row which user caused a version conflict', async () => {
         server.use(
             http.post('*/api/main/alarms/:id/transitions', () =>
                 HttpResponse.json({ message: 'Someone else changed this record.', body: { id: 1 } }, { status: 409 }),
@@ -427,7 +427,7 @@ describe('by keyboard', () => {
         screen.getByText(/^Bore 1: Not saved: Kim Lee changed this first/);
     });
 
-    it('keeps the filters in the URL and asks with them', async () => {
+    it('filters by owner and requests with the filter', async () => {
         show([row(1)]);
         await list();
         await userEvent.click(screen.getByRole('button', { name: 'Unassigned' }));

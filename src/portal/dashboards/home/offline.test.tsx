@@ -39,7 +39,7 @@ const show = () => {
     return renderPart(<OwnWaterPoints />);
 };
 
-it('shows the last known state and its time without signal, keeps an action, and sends it once', async () => {
+it('Home shows cached state while offline, queues an action and sends it once online', async () => {
     signIn({ staff: false, permissions: ['access_udose_site', 'create_tank_reading'] });
     await keep();
     localStore.set('headwater.business-phone', '(07) 7010 0100');
@@ -82,7 +82,7 @@ it('shows the last known state and its time without signal, keeps an action, and
     expect(lost && anew && anew !== lost).toBe(true);
 });
 
-it('has no copy after signing out, and for people without rights', async () => {
+it('The home cache is deleted on sign-out and for users without permission', async () => {
     const copies = async () =>
         (await indexedDB.databases()).map(({ name }) => name).filter(name => /home$/.test(`${name}`));
     signIn({ staff: false, permissions: ['access_udose_site'] });

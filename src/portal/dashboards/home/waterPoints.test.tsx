@@ -68,7 +68,7 @@ const showOf = (unlisted: number, ...points: ReturnType<typeof point>[]) => {
 const answerContact = (phone: string | null) =>
     server.use(http.get('*/api/main/business-contact', () => HttpResponse.json({ body: { name: 'DIT', phone } })));
 
-it('names what needs attention with its reason, and opens what is working on request', async () => {
+it('Water points list those that need attention with reasons, and working ones on request', async () => {
     show(
         point(1, {
             state: 'alarm',
@@ -95,18 +95,18 @@ it('names what needs attention with its reason, and opens what is working on req
     expect(screen.getAllByRole('listitem')).toHaveLength(5);
 });
 
-it('shows all where all are working, and says what to do without any', async () => {
+it('Water points are all listed if all are working', async () => {
     show(point(1), point(2));
     await screen.findByText('All 2 water points are working');
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
-it('counts the water points beyond those that are listed', async () => {
+it('Water points count those beyond the listed ones', async () => {
     showOf(120, point(1), point(2));
     await screen.findByText('All 122 water points are working');
 });
 
-it('tells unknown figures from nought', async () => {
+it('Water points show less than a day for 0 days left and hide unknown figures', async () => {
     show(
         point(1, { state: 'low', level: 'soon', days_left: 0 }),
         point(2, { tank_litres: null, days_left: null, dose_per_head: null }),
@@ -116,7 +116,7 @@ it('tells unknown figures from nought', async () => {
     expect(within(unknown as HTMLElement).queryByText('Supplement left')).toBeNull();
 });
 
-it('says why beside the state, and how the days left were calculated', async () => {
+it('A water point shows the cause and how its days left were calculated', async () => {
     const { diagnosis } = point(1);
     show(
         point(1, {
@@ -152,7 +152,7 @@ it('says why beside the state, and how the days left were calculated', async () 
     expect(working.textContent).toContain('Mean of 7 days, 19 Nov 2026 to 25 Nov 2026');
 });
 
-it('is for people of a customer who may see sites; others send no request', async () => {
+it('Water points send no request without permission to list sites', async () => {
     server.use(
         http.get('*/api/main/water-points', () =>
             HttpResponse.json({ body: { total: 1, counts: countsOf([point(1)]), points: [point(1)] } }),
@@ -169,7 +169,7 @@ it('is for people of a customer who may see sites; others send no request', asyn
     expect(await screen.findByText('Bore 1')).toBeTruthy();
 });
 
-it('calls the business, unless no phone is configured', async () => {
+it('Water points offer a phone link to the business, if a phone is configured', async () => {
     signIn({ staff: false, permissions: resourceOf('sites').actions.list?.slice(0, 1) });
     server.use(
         http.get('*/api/main/water-points', () => HttpResponse.json({ body: { total: 0, counts: {}, points: [] } })),
@@ -185,7 +185,7 @@ it('calls the business, unless no phone is configured', async () => {
     expect(screen.queryByRole('link', { name: /Call us/ })).toBeNull();
 });
 
-it('reports a problem at a water point that is chosen, with photos, once', async () => {
+it('A problem report requires a water point, takes photos and reuses its idempotency key on retry', async () => {
     const points = [point(1), point(2)];
     const sent: { form: FormData; key: string | null }[] = [];
     server.use(
@@ -221,7 +221,7 @@ it('reports a problem at a water point that is chosen, with photos, once', async
     expect(second?.form.getAll('photos[]')).toHaveLength(1);
 });
 
-it('shows at the water point that a problem is reported, and what came of it', async () => {
+it('A water point shows its problem report with status and outcome', async () => {
     const reported = {
         id: 7,
         status: 'open',
@@ -249,7 +249,7 @@ it('shows at the water point that a problem is reported, and what came of it', a
     );
 });
 
-it('reports a problem at the water point of its card, for those who may', async () => {
+it("A water point's card opens a problem report for that water point", async () => {
     signIn({ staff: false, permissions: ['create_problem_report'] });
     show(point(1));
     await userEvent.click(await screen.findByRole('button', { name: 'Report a problem at Bore 1' }));
