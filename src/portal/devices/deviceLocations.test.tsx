@@ -43,7 +43,7 @@ beforeEach(() => {
     );
 });
 
-it('numbers the places of a device among all, and says since when, until when and how long it was there', async () => {
+it('The location history numbers the places across pages and shows since, until and duration', async () => {
     renderPart(<DeviceLocations />, { record: { id: 7 } });
     const table = await screen.findByRole('region', { name: 'Location history' });
     expect(
@@ -61,13 +61,13 @@ it('numbers the places of a device among all, and says since when, until when an
     expect(calls.map(({ url }) => url)).toContain('/api/main/devices/7/locations?page=1&per_page=20');
 });
 
-it('says that nothing is known yet', async () => {
+it('The location history shows a message if empty', async () => {
     places = [];
     renderPart(<DeviceLocations />, { record: { id: 7 } });
     expect(await screen.findByText('No locations yet')).toBeTruthy();
 });
 
-it('says of what kind a site is wherever a report names one, so that it leads to the record of its kind', () => {
+it('Every `site_id` field of a report declares the kinds of site, so that it links to the right page', () => {
     const named = Object.values(reports).flatMap(({ fields }) => fields.filter(({ name }) => name === 'site_id'));
     expect(named.length).toBeGreaterThan(4);
     for (const field of named) expect(field).toHaveProperty('kinds');
