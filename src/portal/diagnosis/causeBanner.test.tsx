@@ -65,7 +65,7 @@ const show = (change: object = {}) => {
     );
 };
 
-it('shows cause, next step and readings below the state of a site', async () => {
+it("The cause banner shows cause, next step and readings below the site's status", async () => {
     show();
     await screen.findByText(/solar panel is not charging/);
     expect(screen.getByRole('status').textContent).toContain('Likely, since 20 Nov 2026.');
@@ -81,18 +81,18 @@ it('shows cause, next step and readings below the state of a site', async () => 
     expect(alarm?.textContent).toContain('Alarm: Low Battery Voltage · ');
 });
 
-it('adds nothing but the days left where nothing is unusual', async () => {
+it('The cause banner shows only the days left if nothing is unusual', async () => {
     show({ cause: 'none', sentence: 'Nothing unusual in the readings.', evidence: [], next_step: null });
     await screen.findByRole('button', { name: '25 days left' });
     expect(screen.queryByText(/Nothing unusual/)).toBeNull();
 });
 
-it('has no zero days left', async () => {
+it('The cause banner says less than a day instead of 0 days left', async () => {
     show({ forecast: { ...diagnosis.forecast, days_left: 0 } });
     await screen.findByRole('button', { name: 'Less than a day left' });
 });
 
-it('counts the days of a silent device in the working of its days left', async () => {
+it('The days left subtract the days since last contact, and show the calculation', async () => {
     show({ forecast: { ...diagnosis.forecast, level_days: 10, days_left: 15 } });
     await userEvent.click(await screen.findByRole('button', { name: '15 days left' }));
     const working = await screen.findByRole('dialog', { name: 'How this is calculated' });
@@ -100,12 +100,12 @@ it('counts the days of a silent device in the working of its days left', async (
     expect(working.textContent).toContain('Days since last contact10');
 });
 
-it('says why checks and alarms differ', async () => {
+it('The cause banner explains why health checks and alarms differ', async () => {
     show({ difference: 'Health checks passed, but none of them covers the alarm Memory Error.' });
     await screen.findByText('Health checks passed, but none of them covers the alarm Memory Error.');
 });
 
-it('stands beside the message of an alarm', async () => {
+it('An alarm shows the cause of its site beside its message', async () => {
     answer({
         cause: 'not_known',
         certainty: 'not_known',
@@ -124,7 +124,7 @@ it('stands beside the message of an alarm', async () => {
     screen.getByText('Detected.');
 });
 
-it('asks once for the causes of all rows of a list', async () => {
+it('The causes of all rows of a list load in one request', async () => {
     const asked: string[] = [];
     server.use(
         http.get('*/api/main/site-diagnoses', ({ request }) => {
@@ -148,7 +148,7 @@ it('asks once for the causes of all rows of a list', async () => {
     expect(asked.map(decodeURIComponent)).toEqual(['?site_id[]=7&site_id[]=8']);
 });
 
-it('follows its own site, and records that do not name theirs', () => {
+it('The cause refetches for changes of its site and of records that name no site', () => {
     const shown = [{ kind: 'udose', record_id: 7 }] as const;
     expect(isChangeOf(shown, { resource: 'udose-sites', id: 7 })).toBe(true);
     expect(isChangeOf(shown, { resource: 'udose-sites', id: 8 })).toBe(false);
@@ -157,7 +157,7 @@ it('follows its own site, and records that do not name theirs', () => {
     expect(isChangeOf(shown, { resource: 'customers', id: 7 })).toBe(false);
 });
 
-it('a running doser asks for work with a cause, a failed check or supplement for less than ten days', () => {
+it('A running doser is a concern with a cause, a failed check or under 10 days of supplement', () => {
     const fine = { ...diagnosis, cause: 'none', difference: null, forecast: null } as unknown as Diagnosis;
     const forecast = (days_left: number) => ({ ...fine, forecast: { days_left } }) as Diagnosis;
     expect([undefined, fine, forecast(10)].map(isConcern)).toEqual([false, false, false]);

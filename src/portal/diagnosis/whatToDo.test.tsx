@@ -47,7 +47,7 @@ const show = async (change: object = {}, always = false) => {
     return screen.queryByRole('region', { name: /^Playbook/ });
 };
 
-it('lists checks in order, parts, tools and the last jobs with this cause', async () => {
+it('A playbook lists checks in order, parts, tools and the last jobs with this cause', async () => {
     const panel = (await show()) as HTMLElement;
     within(panel).getByRole('heading', { name: 'Playbook: Bleed the supplement line' });
     expect([...panel.querySelectorAll('ol li')].map(({ textContent }) => textContent)).toEqual([
@@ -61,24 +61,24 @@ it('lists checks in order, parts, tools and the last jobs with this cause', asyn
     expect(within(panel).getByRole('link', { name: 'Edit playbook' }).getAttribute('href')).toBe('/playbook/edit/1');
 });
 
-it('says where the last jobs had another cause', async () => {
+it('A playbook says if the last jobs had another cause', async () => {
     const panel = await show({ earlier_by: 'site' });
     expect(panel?.textContent).toContain('Last jobs at this site');
     expect(panel?.textContent).toContain('No earlier job here has this cause.');
 });
 
-it('shows a site without a cause nothing, and its alarms how to check them', async () => {
+it('A playbook is hidden without a cause, unless always shown', async () => {
     expect(await show({ cause: 'none' })).toBeNull();
     expect(await show({ cause: 'none' }, true)).not.toBeNull();
 });
 
-it('sends no request for people who may not read playbooks, and offers readers no edit', async () => {
+it('A playbook is not requested without permission', async () => {
     signIn({ permissions: ['access_udose_site', 'read_udose_site'] });
     expect(await show()).toBeNull();
     expect(calls).toEqual([]);
 });
 
-it('gives customers the text for the customer, and staff none below the cause', async () => {
+it('Customers see the customer text of a diagnosis, staff do not', async () => {
     const diagnosis = {
         ...found,
         kind: 'udose',
