@@ -84,7 +84,7 @@ beforeEach(() => {
 const figure = (name: RegExp) => screen.getByRole('textbox', { name }) as HTMLInputElement;
 
 describe('A new trip', () => {
-    it('begins with the vehicle driven last, what its meter showed, and the trip that was not ended', async () => {
+    it('fills in the last vehicle and odometer reading, and warns of an unfinished trip', async () => {
         renderPage(travelDiaries, '/travel-diaries/create');
         await waitFor(() => expect(figure(/^Odometer at the start/).value).toBe('41250'));
         expect(await screen.findByText(/Last reading: 41,250.km/)).toBeTruthy();
@@ -99,7 +99,7 @@ describe('A new trip', () => {
         });
     });
 
-    it('fills in what follows from the reading at the end and from a part, and says so', async () => {
+    it('calculates distances from the end reading and a split, and says so', async () => {
         renderPage(travelDiaries, '/travel-diaries/create');
         await waitFor(() => expect(figure(/^Odometer at the start/).value).toBe('41250'));
         const end = figure(/^Odometer at the end/);
@@ -116,8 +116,8 @@ describe('A new trip', () => {
     });
 });
 
-describe('A trip under way', () => {
-    it('is ended by its one filled button, with what the meter shows', async () => {
+describe('A trip in progress', () => {
+    it('is ended with the odometer reading and the current time', async () => {
         renderPage(travelDiaries, '/travel-diaries/4/show');
         await userEvent.click(await screen.findByRole('button', { name: 'End the trip' }));
         const dialog = within(await screen.findByRole('dialog', { name: 'End TD-4' }));
@@ -133,7 +133,7 @@ describe('A trip under way', () => {
         });
     });
 
-    it('shows at the reading why it is refused', async () => {
+    it('shows a 422 error at the odometer reading', async () => {
         server.use(
             http.put('*/v2/travel-diaries/4', () =>
                 HttpResponse.json(
@@ -159,7 +159,7 @@ describe('A trip under way', () => {
 });
 
 describe('A trip without a vehicle', () => {
-    it('has it named afterwards', async () => {
+    it('can get its vehicle afterwards', async () => {
         stored = {
             ...trip,
             status: 'completed',
@@ -179,7 +179,7 @@ describe('A trip without a vehicle', () => {
 });
 
 describe('A work diary', () => {
-    it('takes over the work of the day before in one press, as rows of its own', async () => {
+    it('copies the entries of the previous diary as new rows', async () => {
         renderPage(workDiaries, '/work-diaries/create');
         await userEvent.click(await screen.findByRole('button', { name: 'Copy previous diary' }));
         expect(await screen.findByText('Copied from WD-7, 06 Oct 2026. Adjust as needed.')).toBeTruthy();
