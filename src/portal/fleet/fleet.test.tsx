@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 
 describe('A safety checklist', () => {
-    it('is answered by one press, and says before it is completed that a critical item blocks the vehicle', async () => {
+    it('saves an answer by one click and warns that a failed critical item blocks the vehicle', async () => {
         let stored: object = checklist;
         server.use(
             http.get('*/v3/vehicle-safety-checklists/4', () => answer(stored)),
@@ -88,7 +88,7 @@ describe('A safety checklist', () => {
         expect(await screen.findByLabelText('Findings')).toBeTruthy();
     });
 
-    it('asks whether the meter was checked where the distance is unusual, and sends that it was', async () => {
+    it('asks to confirm an unusual odometer distance and sends the confirmation', async () => {
         completed = () =>
             HttpResponse.json(
                 {
@@ -116,7 +116,7 @@ describe('A safety checklist', () => {
 });
 
 describe('A vehicle', () => {
-    it('that must not be driven says so first, with the request that keeps it so', async () => {
+    it('that is unsafe shows a warning with its maintenance request', async () => {
         renderPage(vehicles, '/vehicles/1/show');
         const warning = within(
             (await screen.findByText('Do not drive Hilux 1.')).closest('[role="alert"]') as HTMLElement,
