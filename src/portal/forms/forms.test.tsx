@@ -92,8 +92,8 @@ const group = async (name: string) =>
     within(await screen.findByRole('group', { name: new RegExp(name.replace('?', '\\?')) }));
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
 
-describe('A response', () => {
-    it('shows a question as soon as another is answered so, and says what failed', async () => {
+describe('A form response', () => {
+    it('shows a conditional question once its condition is met, and marks a failed answer', async () => {
         open();
         const leak = await group('Is there a leak?');
         expect(screen.queryByLabelText(/Where\?/)).toBeNull();
@@ -102,7 +102,7 @@ describe('A response', () => {
         leak.getByText('Failed');
     });
 
-    it('says beside each question what is missing, and asks nothing of what is hidden', async () => {
+    it('shows missing and out-of-range answers on submit and sends nothing', async () => {
         open();
         await screen.findByLabelText('Battery');
         await userEvent.type(screen.getByLabelText('Battery'), '40');
@@ -114,7 +114,7 @@ describe('A response', () => {
         expect(sent('POST')).toEqual([]);
     });
 
-    it('names before it is submitted the answers that are not kept', async () => {
+    it('warns before submit that an answer is hidden and dropped', async () => {
         open();
         const leak = await group('Is there a leak?');
         await userEvent.click(leak.getByRole('button', { name: 'Yes' }));
@@ -128,7 +128,7 @@ describe('A response', () => {
         expect(sent('PUT').at(-1)).toEqual({ version: 2, answers: { q1: false, q2: 'Valve' } });
     });
 
-    it('keeps what two people answered at once; what both answered is chosen', async () => {
+    it('merges the answers of two users and asks which to keep on a conflict', async () => {
         saves.push(
             () => answer({ ...response, version: 9, answers: { q3: 12 } }, 409) as unknown as Response,
             () => answer({ ...response, version: 10, answers: { q1: true, q3: 12 } }, 409) as unknown as Response,
@@ -151,7 +151,7 @@ describe('A response', () => {
         expect((screen.getByLabelText('Battery') as HTMLInputElement).value).toBe('12');
     });
 
-    it('has back what was typed here and never arrived', async () => {
+    it('restores unsent answers after the page is reopened', async () => {
         server.use(http.put('*/v2/template-responses/4', () => HttpResponse.error()));
         const first = open();
         await userEvent.type(await screen.findByLabelText('Battery'), '12.6');
@@ -166,13 +166,13 @@ describe('A response', () => {
         expect(((await screen.findByLabelText('Battery')) as HTMLInputElement).value).toBe('12.6');
     });
 
-    it('keeps no word in the place of a number, and says so', async () => {
+    it('does not save text in a number question, and says so', async () => {
         open();
         await userEvent.type(await screen.findByLabelText('Battery'), 'twelve');
         screen.getByText('Not a number. It is not saved.');
     });
 
-    it('is not handed in with a number that was refused, and shows the others as they are kept', async () => {
+    it('is not submitted with an ambiguous number, and shows accepted numbers normalised', async () => {
         open();
         await userEvent.click((await group('Is there a leak?')).getByRole('button', { name: 'No' }));
         const battery = screen.getByLabelText('Battery') as HTMLInputElement;
@@ -201,7 +201,7 @@ describe('A template', () => {
     const labels = (body: unknown) =>
         (body as { content: Section[] }).content.flatMap(({ questions }) => questions.map(({ label }) => label));
 
-    it('is built by keyboard alone: questions are added, moved, duplicated and taken out', async () => {
+    it('is edited through menus and buttons: add, move, duplicate and remove questions', async () => {
         server.use(http.put('*/v2/templates/3', () => answer({ ...template, version: 6 })));
         edit();
         await menu('Battery', 'Move up');
@@ -220,7 +220,7 @@ describe('A template', () => {
         expect(ids.slice(0, 2)).toEqual(['q3', 'q2']);
     });
 
-    it('that a colleague saved meanwhile becomes one draft with what was typed here', async () => {
+    it("merges with another user's changes after a version conflict", async () => {
         const theirs = [
             {
                 ...content[0],
@@ -255,7 +255,7 @@ describe('A template', () => {
         ]);
     });
 
-    it('is tried as it will be on a phone, and nothing of that is kept', async () => {
+    it('can be previewed on a phone without saving anything', async () => {
         edit();
         await userEvent.click(await screen.findByRole('button', { name: 'Preview on a phone' }));
         const dialog = within(await screen.findByRole('dialog'));
@@ -267,7 +267,7 @@ describe('A template', () => {
     });
 });
 
-it('a response set keeps a stored choice that a later rule refuses, also where its row is moved', async () => {
+it('A response set keeps a stored choice that breaks a newer rule, also when its row is moved', async () => {
     const set = {
         id: 5,
         version: 2,
