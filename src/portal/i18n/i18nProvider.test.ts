@@ -4,7 +4,7 @@ import type { Resource } from '../../contract/metadata';
 import { en } from './en';
 import { createI18nProvider } from './i18nProvider';
 
-it('says the labels of the contract, its own words and those of react-admin', () => {
+it('The i18n provider translates contract labels, portal texts and react-admin messages', () => {
     const { translate } = createI18nProvider('en');
     expect(translate('resources.storage-tanks.name', { smart_count: 2 })).toBe('Storage tanks');
     expect(translate('resources.storage-tanks.fields.location_id')).toBe('Location');
@@ -18,7 +18,7 @@ it('says the labels of the contract, its own words and those of react-admin', ()
     expect(translate('domains.livestock.nutrients.sessions', 3)).toBe('3 sessions');
 });
 
-it('finds every text of its own, and of the contract every name and field', () => {
+it('The i18n provider finds every portal text and every resource and field title', () => {
     const { translate } = createI18nProvider('en');
     const check = (texts: object, under: string) => {
         for (const [key, value] of Object.entries(texts)) {
@@ -36,7 +36,7 @@ it('finds every text of its own, and of the contract every name and field', () =
     expect(translate('resources.nothing.name', { _: 'Nothing' })).toBe('Nothing');
 });
 
-it('reads of the contract what is asked for: the fields of all resources took longer than the first page', () => {
+it("The i18n provider reads a resource's fields only when one of them is requested", () => {
     const customers = resources.customers as Resource;
     const { fields } = customers;
     const read = vi.fn(() => fields);
@@ -49,7 +49,7 @@ it('reads of the contract what is asked for: the fields of all resources took lo
     Object.defineProperty(customers, 'fields', { value: fields, enumerable: true });
 });
 
-it('writes the thousands of how many rows there are', () => {
+it('The i18n provider writes row counts with thousands separators', () => {
     const { translate } = createI18nProvider('en');
     expect(translate('ra.navigation.page_range_info', { offsetBegin: 1551, offsetEnd: 1568, total: 1568 })).toBe(
         '1,551-1,568 of 1,568',
@@ -59,7 +59,7 @@ it('writes the thousands of how many rows there are', () => {
     );
 });
 
-it('speaks Swedish where it has the words and English everywhere else', async () => {
+it('The i18n provider speaks Swedish where translated and English elsewhere', async () => {
     const provider = createI18nProvider('sv');
     expect(provider.translate('public.login.submit')).toBe('Logga in');
     expect(provider.translate('shell.search.none')).toBe('No Data Found');
@@ -67,7 +67,7 @@ it('speaks Swedish where it has the words and English everywhere else', async ()
     expect(document.documentElement.lang).toBe('en');
 });
 
-it('has the words of the parts in one place: a part says no word of a domain', () => {
+it('Shared components use no text of a domain', () => {
     const parts = import.meta.glob<string>('../components/**/*.{ts,tsx}', {
         eager: true,
         query: '?raw',

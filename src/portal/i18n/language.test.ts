@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-it('asks the address, the cookie, both storages, the browser and the html tag, in this order', () => {
+it('`detectLanguage` checks URL, cookie, both storages, browser and html tag, in this order', () => {
     document.documentElement.lang = 'sv';
     browserSpeaks();
     expect(detectLanguage()).toBe('sv');
@@ -39,14 +39,14 @@ it('asks the address, the cookie, both storages, the browser and the html tag, i
     expect(detectLanguage()).toBe('en');
 });
 
-it('keeps what it found in local storage and on the page', () => {
+it('`detectLanguage` stores its result in local storage and on the html tag', () => {
     browserSpeaks('sv-SE', 'en');
     expect(detectLanguage()).toBe('sv');
     expect(localStorage.getItem('i18nextLng')).toBe('sv');
     expect(document.documentElement.lang).toBe('sv');
 });
 
-it('passes over languages that the product does not speak, and ends at English', () => {
+it('`detectLanguage` skips unsupported languages and falls back to English', () => {
     browserSpeaks('de-DE', 'sv');
     expect(detectLanguage()).toBe('sv');
     localStorage.clear();

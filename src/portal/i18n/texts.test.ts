@@ -81,7 +81,7 @@ const askedBy = (file: string, source: string): Asked[] => {
 const asked = Object.entries(sources).flatMap(([file, source]) => askedBy(file, source));
 const fits = (key: string) => new RegExp(`^${key.replaceAll('.', '\\.').replaceAll(/\*+/g, '.+')}$`);
 
-it('defines every text that a module asks for', () => {
+it('Every text key used by a module is defined', () => {
     expect(asked.length).toBeGreaterThan(1000);
     const undefinedOnes = asked.filter(({ key }) => {
         if (!ROOT.test(key)) return false;
@@ -103,14 +103,14 @@ const CONTRACT_KEYS = Object.values({ ...reports, ...resources } as Record<
     ]),
 ]);
 
-it('asks the contract only for lists, fields and options that it has', () => {
+it('Every contract key used exists: list, field or option', () => {
     const wanted = asked.filter(({ key }) => /^resources\.[a-z-]+\.(name$|fields\.|options\.)/.test(key));
     expect(wanted.length).toBeGreaterThan(50);
     const unknown = wanted.filter(({ key }) => !CONTRACT_KEYS.some(known => fits(key).test(known)));
     expect(unknown.map(({ file, key }) => `${file}: ${key}`)).toEqual([]);
 });
 
-it('keeps no text that nobody asks for', () => {
+it('Every defined text is used', () => {
     const exact = new Set(asked.map(({ key }) => key));
     const patterns = [...exact].filter(key => key.includes(ANY) && /[a-z]{3}/i.test(key)).map(fits);
     const unused = KEYS.filter(key => !exact.has(key) && !patterns.some(pattern => pattern.test(key)));
