@@ -65,7 +65,7 @@ describe('Counting by scanner', () => {
     };
     const counted = (name: string) => screen.getByLabelText<HTMLInputElement>(`Counted of ${name}`);
 
-    it('counts one piece more with each scan, stays open, and posts nothing before it is saved', async () => {
+    it('adds one piece per scan and posts nothing until saved', async () => {
         const { user, scan } = await open();
         await scan(meter.barcode);
         expect(await screen.findByText('Flow meter 25 mm: 1')).toBeTruthy();
@@ -89,7 +89,7 @@ describe('Counting by scanner', () => {
         expect(screen.getByText('Nothing scanned yet.')).toBeTruthy();
     });
 
-    it('asks how much there is of what is measured', async () => {
+    it('requires a quantity for measured items, with at most 3 decimals', async () => {
         const { user, scan } = await open();
         await scan('400');
         await screen.findByLabelText('Counted of Suction hose');
@@ -102,13 +102,13 @@ describe('Counting by scanner', () => {
         expect(posted()).toMatchObject([{ counted_quantity: 12.5, expected_quantity: 0 }]);
     });
 
-    it('says which code belongs to nothing', async () => {
+    it('shows a code that matches no item', async () => {
         const { scan } = await open();
         await scan('nonsense');
         expect(await screen.findByText('No item has the code nonsense.')).toBeTruthy();
     });
 
-    it('keeps a count that was refused, with what is on record by now', async () => {
+    it('keeps a count refused with 409 and shows the current book quantity', async () => {
         server.use(
             http.post('*/v2/inventory-item-counts', () =>
                 HttpResponse.json(
@@ -125,7 +125,7 @@ describe('Counting by scanner', () => {
         expect(within(row).getByLabelText<HTMLInputElement>('Counted of Flow meter 25 mm').value).toBe('1');
     });
 
-    it('is offered to who may change stock', () => {
+    it('is hidden from users without permission to change stock', () => {
         signIn({ permissions: ['access_inventory'] });
         renderPart(<ScanButton />);
         expect(screen.queryByRole('button', { name: 'Scan' })).toBeNull();
@@ -135,7 +135,7 @@ describe('Counting by scanner', () => {
 describe('A count of a part', () => {
     const stock = { itemId: 7, locationId: 1, name: 'Flow meter 25 mm, Depot', quantity: 12, unit: 'each' as const };
 
-    it('says what it will do, takes whole pieces only and asks for a reason', async () => {
+    it('shows the difference, takes whole pieces only and sends the reason', async () => {
         renderPart(<CountDialog stock={stock} onClose={() => {}} />);
         const user = userEvent.setup();
         const field = screen.getByLabelText(/^Counted/);
