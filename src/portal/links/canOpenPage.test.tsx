@@ -30,8 +30,8 @@ afterEach(() => {
     providePages(() => undefined);
 });
 
-describe('a link', () => {
-    it('is one where its page admits the reader, and its text where it does not', () => {
+describe('A page link', () => {
+    it('is a link if the user may open the page, else plain text', () => {
         render(
             <MemoryRouter>
                 <PageLink to="/lab-samples/view/3?tab=x">sample</PageLink>
@@ -42,12 +42,12 @@ describe('a link', () => {
         expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['sample', 'further']);
         expect(screen.getByText('vehicle').tagName).toBe('SPAN');
     });
-    it('is one to what is no page behind the sign-in, and for who is not signed in', () => {
+    it('stays a link for public pages and without a session', () => {
         expect(canOpenPage('/calculate-cost-feed')).toBe(true);
         clearSession();
         expect(canOpenPage('/dit-connect/fleet-vehicle/view/3')).toBe(true);
     });
-    it('follows the rights of the person, and looks a page up once for all its records', () => {
+    it("follows the user's permissions and looks up a page pattern once", () => {
         expect(canOpenPage('/dit-connect/fleet-vehicle/view/3')).toBe(false);
         expect(canOpenPage('/dit-connect/fleet-vehicle/view/44')).toBe(false);
         updateUser(() => personOf('superadmin'));

@@ -26,8 +26,8 @@ const urls = createUrlMap([
 ]);
 const CURRENT_PATH = '/dit-connect/dashboard';
 
-describe("react-admin's own paths", () => {
-    it('become the public ones of each page', () => {
+describe("react-admin's internal paths", () => {
+    it('map to the public path of each page', () => {
         expect(urls.toPublic('/~/storage-tanks', CURRENT_PATH)).toBe('/dit-connect/storage-tank/list');
         expect(urls.toPublic('/~/storage-tanks/create', CURRENT_PATH)).toBe('/dit-connect/storage-tank/add');
         expect(urls.toPublic('/~/storage-tanks/7', CURRENT_PATH)).toBe('/dit-connect/storage-tank/edit/7');
@@ -41,7 +41,7 @@ describe("react-admin's own paths", () => {
         );
     });
 
-    it('are never mistaken for a public path, which stays as it is', () => {
+    it('are distinguished from public paths, which stay unchanged', () => {
         expect(urls.toPublic('/task/4', CURRENT_PATH)).toBe('/task/4');
         expect(urls.toPublic('/~/tasks/4', CURRENT_PATH)).toBe('/task/edit/4');
         expect(urls.toPublic('/~/tasks/4/show', CURRENT_PATH)).toBe('/task/4');
@@ -49,38 +49,38 @@ describe("react-admin's own paths", () => {
         expect(urls.toPublic('/~/login', CURRENT_PATH)).toBe('/login');
     });
 
-    it('carry ids that need escaping', () => {
+    it('keep escaped ids', () => {
         expect(urls.toPublic('/~/tasks/a%2Fb%20c', CURRENT_PATH)).toBe('/task/edit/a%2Fb%20c');
     });
 });
 
-describe('a resource with several mounts', () => {
-    it('is opened on the platform where the person is', () => {
+describe('A resource with several mounts', () => {
+    it('opens on the current platform', () => {
         expect(urls.toPublic('/~/supplements/3', '/dit-connect/storage-tank/list')).toBe(
             '/dit-connect/supplement/edit/3',
         );
         expect(urls.toPublic('/~/supplements/3', '/udose-sites/list')).toBe('/supplements/edit/3');
     });
 
-    it('is opened in the module where the person is, if the page exists there', () => {
+    it('opens in the current module if the page exists there', () => {
         expect(urls.path('paddocks', 'list', undefined, '/udose-ag/dashboard')).toBe('/udose-ag/paddocks/list');
         expect(urls.path('paddocks', 'edit', 2, '/udose-ag/paddocks/list')).toBe('/paddocks/edit/2');
     });
 
-    it('is opened at its first mount from anywhere else', () => {
+    it('opens at its first mount from anywhere else', () => {
         expect(urls.path('paddocks', 'list', undefined, '/notifications')).toBe('/paddocks/list');
     });
 });
 
-describe('a page that a resource lacks', () => {
-    it('gives way to the nearest one', () => {
+describe('A missing page of a resource', () => {
+    it('falls back to the nearest existing page', () => {
         expect(urls.path('supplements', 'view', 3, '/')).toBe('/supplements/edit/3');
         expect(urls.path('fleet-maintenances', 'add', undefined, '/')).toBe('/dit-connect/fleet-maintenance/list');
         expect(urls.path('nothing', 'list')).toBe('/');
     });
 });
 
-it('knows the form that a path belongs to, so that unsaved changes are asked about', () => {
+it('`matchForm` finds the form that a path belongs to, for the unsaved-changes prompt', () => {
     expect(urls.matchForm('edit', '/dit-connect/supplement/edit/3/where')?.pathnameBase).toBe(
         '/dit-connect/supplement/edit/3',
     );
@@ -88,6 +88,6 @@ it('knows the form that a path belongs to, so that unsaved changes are asked abo
     expect(urls.matchForm('edit', '/supplements/list')).toBeNull();
 });
 
-it('keeps what belongs to a resource active on all of its pages', () => {
+it('`toSection` maps an internal path to the mount of the current page', () => {
     expect(urls.toSection('/~/supplements', '/dit-connect/supplement/edit/3')).toBe('/dit-connect/supplement');
 });
