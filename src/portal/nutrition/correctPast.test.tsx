@@ -38,7 +38,7 @@ beforeEach(() => {
     );
 });
 
-it('is offered with a supplement to those who may edit it', async () => {
+it('Correct past values is offered for a supplement', async () => {
     renderPage(supplements, '/supplements');
     const user = userEvent.setup();
     const row = (await screen.findByText('uPro Orange')).closest('tr') as HTMLElement;
@@ -46,7 +46,7 @@ it('is offered with a supplement to those who may edit it', async () => {
     expect(await screen.findByRole('menuitem', { name: 'Correct past values' })).toBeTruthy();
 });
 
-it('shows the affected days and sites before it is saved, and sends what was filled in', async () => {
+it('A past correction previews the affected days and sites, and sends the entered values', async () => {
     const starts = () => ({ supplement_id: 4, from_day: '2026-01-10', to_day: '2026-01-15' });
     renderPage({ ...supplementCorrections, starts }, '/supplement-corrections/create');
     const user = userEvent.setup();
@@ -72,7 +72,7 @@ it('shows the affected days and sites before it is saved, and sends what was fil
     );
 });
 
-it('is not offered to those who may not edit supplements', async () => {
+it('Correct past values is hidden without permission to update supplements', async () => {
     signIn({ permissions: ['access_supplement', 'read_supplement', 'delete_supplement'] });
     renderPage(supplements, '/supplements');
     const user = userEvent.setup();

@@ -52,14 +52,14 @@ const open = (doses_per_day: number | null) => {
     renderPart(<CalculatorPage />, { path: '/calculator', search: '?tab=dose-rate&site=7' });
 };
 
-it('names the figure that a timed site does not have, and where to enter it', async () => {
+it("The calculator names a missing figure of a timed site and links to the site's form", async () => {
     open(null);
     expect(await screen.findByText('Missing: Doses per day')).toBeTruthy();
     expect(screen.getByText(/^Enter them here, or save them with Bottom Dam\./)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Edit site' })).toBeTruthy();
 });
 
-it('calculates the dose of a timed site with its own doses per day', async () => {
+it('The calculator uses the doses per day of a timed site', async () => {
     open(24);
     expect((await screen.findAllByText(/80/)).length).toBeGreaterThan(0);
     expect(screen.queryByText(/^Missing/)).toBeNull();

@@ -39,8 +39,8 @@ const site: SiteFigures = {
     },
 };
 
-describe('A site', () => {
-    it('fills in all three calculators, each figure with where it is from', () => {
+describe('`fillFromSite`', () => {
+    it('fills in all three calculators with the source of each figure', () => {
         const forms = fillFromSite(site, emptyForms);
         expect(forms['dose-rate']).toMatchObject({
             head: '200',
@@ -63,7 +63,7 @@ describe('A site', () => {
         expect(forms['net-value-creation']).toMatchObject({ head: '200', cost_per_head: '0.16' });
         expect(inputFaults('dose-rate', calculatorInputs['dose-rate'](forms['dose-rate']))).toEqual({});
     });
-    it('leaves what it does not know as it was typed', () => {
+    it('keeps typed values where the site has none', () => {
         const typed = {
             ...emptyForms,
             'dose-rate': { ...emptyForms['dose-rate'], live_weight: '380', density: '1.1' },
@@ -77,7 +77,7 @@ describe('A site', () => {
         expect(filled).toMatchObject({ live_weight: '380', density: '1.1', litres_per_pulse: '' });
         expect(Object.keys(filled.origins)).not.toContain('live_weight');
     });
-    it('and what was saved of it comes back as it was, to be changed', () => {
+    it('yields forms that survive saving and reloading unchanged', () => {
         const forms = fillFromSite(site, emptyForms);
         for (const kind of CALCULATOR_KINDS) {
             const inputs = calculatorInputs[kind](forms[kind] as never);

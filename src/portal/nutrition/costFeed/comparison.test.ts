@@ -3,7 +3,7 @@ import { calculate, calculationLine } from '../../../domain/calculators';
 import { comparisonFaults, comparisonInputs, comparisonOf, EXAMPLE, linkOf } from './comparison';
 
 describe('The link of a comparison', () => {
-    it('brings back what was typed, whatever stands in it, with the version of the formulas', () => {
+    it('restores all inputs including special characters, with the formula version', () => {
         const typed = {
             ...EXAMPLE,
             head: '1,250',
@@ -14,7 +14,7 @@ describe('The link of a comparison', () => {
         expect(comparisonOf(link)).toEqual(typed);
         expect(comparisonInputs(typed).head).toBe(1250);
     });
-    it('that says nothing is none', () => {
+    it('that is invalid restores nothing', () => {
         for (const nonsense of [
             '',
             '#',
@@ -31,8 +31,8 @@ describe('The link of a comparison', () => {
     });
 });
 
-describe('The example', () => {
-    it('can be reckoned, so that the page shows what it is for', () => {
+describe('The example comparison', () => {
+    it('is valid and has a result', () => {
         expect(comparisonFaults(EXAMPLE)).toEqual({});
         const result = calculate('nutritional-cost-analysis', comparisonInputs(EXAMPLE), EXAMPLE.version);
         expect(calculationLine(result, 'cost_per_head', 0)?.value).toBe('0.141');
