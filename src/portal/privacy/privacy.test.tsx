@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const SUBJECTS: RemovalSubject[] = ['users', 'customer-contacts', 'customers', 'suppliers', 'referrers'];
 it.each(SUBJECTS)(
-    'says of a person among the %s what becomes of them, and of an account only where there is one',
+    'Removing personal data of %s explains the effect, and mentions an account only for users',
     async subject => {
         renderPart(<RemovalDialog subject={subject} id={1} name="Ann Lee" onClose={() => {}} />);
         const text = (await screen.findByText(/You cannot undo this/)).textContent ?? '';
