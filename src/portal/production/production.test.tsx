@@ -87,7 +87,7 @@ beforeEach(() => {
     );
 });
 
-describe('a mixing', () => {
+describe('A mixing', () => {
     const open = async () => {
         renderPage(supplementMixings, '/supplement-mixings/9/show');
         const user = userEvent.setup();
@@ -95,7 +95,7 @@ describe('a mixing', () => {
         return { user, dialog: within(await screen.findByRole('dialog', { name: 'Complete MIX-9' })) };
     };
 
-    it('is completed with what went in and came out, and says before how much is lost and what the recipe expects', async () => {
+    it('is completed with actual inputs and output, and shows loss before posting', async () => {
         const { user, dialog } = await open();
         const urea = dialog.getByLabelText('Urea');
         expect((urea as HTMLInputElement).value).toBe('800');
@@ -114,7 +114,7 @@ describe('a mixing', () => {
         });
     });
 
-    it('is not sent without an output, and shows at each quantity what the server says of it', async () => {
+    it('requires an output and shows 422 errors at their fields', async () => {
         completed = () =>
             HttpResponse.json(
                 {
@@ -137,7 +137,7 @@ describe('a mixing', () => {
         expect(dialog.getByText('There is one already.')).toBeTruthy();
     });
 
-    it('is not completed by who may only read it', async () => {
+    it('offers no completion without permission', async () => {
         signIn({ permissions: ['access_supplement_mixing', 'read_supplement_mixing'] });
         renderPage(supplementMixings, '/supplement-mixings/9/show');
         await screen.findByRole('heading', { name: 'MIX-9' });
@@ -145,8 +145,8 @@ describe('a mixing', () => {
     });
 });
 
-describe('a production', () => {
-    it('says what of its checklist is missing, and is ticked in one press', async () => {
+describe('A production', () => {
+    it('lists missing checklist items, shows days over capacity and saves a tick at once', async () => {
         server.use(
             http.put('*/v2/supplement-manufactures/7', () =>
                 answer({ ...production, labelled_correctly: true, version: 3 }),
@@ -170,20 +170,20 @@ describe('a production', () => {
         );
     });
 
-    it('offers its label until it is void', async () => {
+    it('in progress offers to print its label', async () => {
         renderPage(supplementManufactures, '/supplement-manufactures/7/show');
         expect(await screen.findByRole('button', { name: 'Print label' })).toBeTruthy();
     });
 });
 
-it('a recipe is followed by its next version, which begins with what this one says', async () => {
+it('A recipe offers a new version instead of editing', async () => {
     renderPage(recipes, '/recipes/4/show');
     await screen.findByRole('heading', { name: /Version 2/ });
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Create new version' })).toBeTruthy();
 });
 
-it('a facility tells day by day what it makes, and when that is more than it can', async () => {
+it('A facility lists its production by day and flags days over capacity', async () => {
     const day = (date: string, planned_quantity: number, productions: object[]) => ({
         day: date,
         capacity: 1000,
@@ -228,7 +228,7 @@ it('a facility tells day by day what it makes, and when that is more than it can
     ]);
 });
 
-describe('stock below its minimum', () => {
+describe('Stock of a supplement', () => {
     const inventory = {
         id: 3,
         version: 1,
@@ -244,12 +244,12 @@ describe('stock below its minimum', () => {
         return screen.findByRole('heading', { name: /uCalm/ });
     };
 
-    it('is requested in one step', async () => {
+    it('below its minimum offers to request production', async () => {
         await show(800);
         expect(await screen.findByRole('button', { name: 'Request production' })).toBeTruthy();
     });
 
-    it('is not requested where there is enough, or by who may not', async () => {
+    it('above its minimum offers no production request', async () => {
         await show(200);
         expect(screen.queryByRole('button', { name: 'Request production' })).toBeNull();
     });
