@@ -55,8 +55,8 @@ afterEach(() => {
     vi.useRealTimers();
 });
 
-describe('the login page', () => {
-    it('goes to the page that was asked for before', async () => {
+describe('The login page', () => {
+    it('returns to the page requested before', async () => {
         answer('/login', 200, { body: signedIn });
         rememberTarget('/properties/list?page=2');
         open('/login');
@@ -66,7 +66,7 @@ describe('the login page', () => {
         expect(getSession()).toMatchObject({ token: 't', refresh_token: 'r' });
     });
 
-    it('keeps what was typed when the credentials are wrong', async () => {
+    it('keeps typed values after a 401', async () => {
         answer('/login', 401, { message: 'The email or password is not right.' });
         open('/login');
         await userEvent.type(field('Email or username'), 'ada');
@@ -78,7 +78,7 @@ describe('the login page', () => {
         expect(getSession()).toBeNull();
     });
 
-    it('asks for the code where one is needed, and for a new password where it was handed out', async () => {
+    it('redirects to the one-time code or the password change if required', async () => {
         answer('/login', 200, {
             body: { code_context: 'verify_mfa', token: 'otp/1', email: 'a…@demo.test', platforms: [] },
         });
@@ -95,7 +95,7 @@ describe('the login page', () => {
         await waitFor(() => expect(go).toHaveBeenCalledWith('/account/change-password', { replace: true }));
     });
 
-    it('says as an error why the person is here, once', async () => {
+    it('shows why the user was redirected as an error, once and accessibly', async () => {
         setLoginMessage('Session expired, redirecting to login.');
         open('/login');
         const [alert, ...otherAlerts] = screen.getAllByRole('alert');
@@ -112,7 +112,7 @@ describe('the login page', () => {
         expect(screen.queryByText('Session expired, redirecting to login.')).toBeNull();
     });
 
-    it('speaks three strings of Swedish', async () => {
+    it('has three Swedish strings', async () => {
         window.history.replaceState({}, '', '/login?lng=sv');
         open('/login');
         expect(await screen.findByRole('button', { name: 'Logga in' })).toBeTruthy();
@@ -121,7 +121,7 @@ describe('the login page', () => {
         expect(field('Password')).toBeTruthy();
     });
 
-    it('lets a person ask for an account', async () => {
+    it('lets a visitor sign up and enforces the password rule', async () => {
         answer('/register/', 200, { body: { message: 'We sent you a mail.' } });
         open('/login');
         await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
@@ -137,8 +137,8 @@ describe('the login page', () => {
     });
 });
 
-describe('the one-time code', () => {
-    it('takes a pasted code with spaces and sends it by itself', async () => {
+describe('The one-time code', () => {
+    it('accepts a pasted code with spaces and submits it automatically', async () => {
         const bodies: unknown[] = [];
         server.use(
             http.post('*/api/main/login/one-time-code/abc', async ({ request }) => {
@@ -155,7 +155,7 @@ describe('the one-time code', () => {
         expect(bodies).toEqual([{ code: '123456', otpToken: 'abc' }]);
     });
 
-    it('keeps a wrong code for correction, and offers another after a minute', async () => {
+    it('keeps a wrong code, and can be sent again after 60 s', async () => {
         answer('/login/one-time-code/abc', 422, { message: 'Invalid', errors: { code: ['The code is not right.'] } });
         answer('/login/one-time-code/abc/resend', 200, { body: { message: 'Sent' } });
         open('/login/verify-otp/abc');
@@ -172,7 +172,7 @@ describe('the one-time code', () => {
     });
 });
 
-describe('the password reset', () => {
+describe('The password reset', () => {
     const fill = async (password: string, confirmation: string) => {
         open('/password-reset/tok?email=ada%40demo.test');
         await screen.findByRole('heading', { name: 'Reset Password' });
@@ -182,7 +182,7 @@ describe('the password reset', () => {
     };
     beforeEach(() => answer('/password/reset/confirm/', 200, { body: { email: 'ada@demo.test' } }));
 
-    it('names each fault to the letter, on submit and from then on with every change', async () => {
+    it('shows the error of each field on submit and updates it on every change', async () => {
         await fill('', '');
         expect(screen.getByText('New password is required.')).toBeTruthy();
         expect(screen.getByText('Confirm password is required.')).toBeTruthy();
@@ -195,7 +195,7 @@ describe('the password reset', () => {
         expect(screen.getByText('Confirm password must match with new password.')).toBeTruthy();
     });
 
-    it('marks required fields and labels the toggles', async () => {
+    it('marks required fields and labels the show-password buttons', async () => {
         await fill('', '');
         expect(document.querySelectorAll('.hw-asterisk')).toHaveLength(2);
         const [toggle] = screen.getAllByRole('button', { name: 'Show password' });
@@ -205,7 +205,7 @@ describe('the password reset', () => {
         expect(screen.getByRole('link', { name: 'Back to Log In' }).getAttribute('href')).toBe('/login');
     });
 
-    it('shows the first message of each field that a 417 names, and keeps what was typed', async () => {
+    it('shows the first 417 error of each field and keeps typed values', async () => {
         answer('/password/reset', 417, {
             errors: { password: ['Used before.', 'Second'], password_confirmation: ['Odd.'] },
         });
@@ -218,7 +218,7 @@ describe('the password reset', () => {
         expect(screen.queryByText('Used before.')).toBeNull();
     });
 
-    it('shows any other error inline and as a toast, in its own words when the server has none', async () => {
+    it('shows any other error inline and as a toast, with a default message', async () => {
         answer('/password/reset', 500, {});
         await fill('Headwater#1', 'Headwater#1');
         expect(await screen.findAllByText('Oops something went wrong. Please try again.')).toHaveLength(2);
@@ -227,7 +227,7 @@ describe('the password reset', () => {
         expect(await screen.findAllByText('This link was used already.')).toHaveLength(2);
     });
 
-    it('disables the button while sending, says so on success, and goes to the login after 2000 ms', async () => {
+    it('disables the button while sending, confirms and redirects to login after 2,000 ms', async () => {
         let release = () => {};
         const pending = new Promise<void>(resolve => {
             release = resolve;
@@ -257,13 +257,13 @@ describe('the password reset', () => {
     });
 });
 
-describe('the forced change of a password', () => {
-    it('is for who is signed in, and remembers to come back', async () => {
+describe('The forced password change', () => {
+    it('redirects to login without a session', async () => {
         open('/account/change-password');
         await waitFor(() => expect(go).toHaveBeenCalledWith('/login', { replace: true }));
     });
 
-    it('shows whose field is wrong, then opens the portal', async () => {
+    it('shows a 422 error at its field, then opens the portal', async () => {
         setSession({ token: 't', refresh_token: 'r', user: { ...user, must_change_password: true } });
         answer('/change-password', 422, {
             message: 'Invalid',
@@ -281,7 +281,7 @@ describe('the forced change of a password', () => {
         expect(getSession()?.user.must_change_password).toBe(false);
     });
 
-    it('leads back to the page on which it was asked for', async () => {
+    it('returns to the page requested before', async () => {
         setSession({ token: 't', refresh_token: 'r', user: { ...user, must_change_password: true } });
         rememberTarget('/properties/list?page=2');
         answer('/change-password', 200, { body: { message: 'ok' } });
@@ -294,7 +294,7 @@ describe('the forced change of a password', () => {
     });
 });
 
-describe('the hand-over from another platform', () => {
+describe('The hand-over from another platform', () => {
     const ofNeville = {
         ...user,
         platforms: ['uhub', 'neville'],
@@ -306,14 +306,14 @@ describe('the hand-over from another platform', () => {
             http.get('*/api/connect/v2/me', () => HttpResponse.json({}, { status: 404 })),
         );
 
-    it('drops a redirect that leaves the portal', () => {
+    it('ignores a redirect to another origin', () => {
         for (const foreign of ['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert(1)'])
             expect(readHandOver(`#token=t&redirect=${encodeURIComponent(foreign)}`)?.target, foreign).toBeNull();
         expect(readHandOver('#token=t&redirect=/properties/list')?.target).toBe('/properties/list');
         expect(readHandOver('#redirect=/x')).toBeNull();
     });
 
-    it('proves the token, stores the person and leaves no token in the address', async () => {
+    it('verifies the token, stores the session and removes the token from the URL', async () => {
         me(200, { body: user });
         window.history.replaceState({}, '', '/neville/auth#token=t9&refresh_token=r9&redirect=/properties/list');
         open('/neville/auth');
@@ -322,7 +322,7 @@ describe('the hand-over from another platform', () => {
         expect(window.location.hash).toBe('');
     });
 
-    it('stores nothing for a token that the API does not know', async () => {
+    it('stores no session for a token refused with 401', async () => {
         me(401, { message: 'Unauthenticated.' });
         window.history.replaceState({}, '', '/neville/auth#token=forged');
         open('/neville/auth');
@@ -330,7 +330,7 @@ describe('the hand-over from another platform', () => {
         expect(getSession()).toBeNull();
     });
 
-    it('asks before it replaces somebody else who is signed in', async () => {
+    it("asks before it replaces another user's session", async () => {
         me(200, { body: { ...user, id: 2, fullname: 'Mallory' } });
         setSession({ token: 'mine', refresh_token: 'r', user });
         window.history.replaceState({}, '', '/neville/auth#token=theirs');
@@ -339,7 +339,7 @@ describe('the hand-over from another platform', () => {
         expect(getSession()?.token).toBe('mine');
     });
 
-    it('takes who is signed in to the third platform, or says what is missing', async () => {
+    it('names the missing setting if the third platform has no URL', async () => {
         setSession({ token: 'mine', refresh_token: 'r', user: ofNeville });
         window.history.replaceState({}, '', '/neville/auth');
         server.use(http.get('*/api/main/hand-over', () => HttpResponse.json({ body: { url: null } })));
@@ -354,7 +354,7 @@ describe('the hand-over from another platform', () => {
         ['a station manager', { user_type: 'station_manager' }, '/dashboard'],
         ['the payments partner', { user_type: 'optipay', platforms: ['dit_connect'] }, '/dit-connect/dashboard'],
         ['staff without a role there', {}, '/permission-denied'],
-    ])('hands nobody over who has no place there: %s', async (_, changes, to) => {
+    ])('redirects a user without access to it: %s', async (_, changes, to) => {
         // a call would fail the test, because nothing handles it
         setSession({ token: 'mine', refresh_token: 'r', user: { ...user, ...changes } as SessionUser });
         open('/neville/auth');
@@ -369,8 +369,8 @@ describe('the hand-over from another platform', () => {
     });
 });
 
-describe('signing out', () => {
-    it('ends the session even when the server is away, and offers no page to return to', async () => {
+describe('Sign-out', () => {
+    it('ends the session even if the server is unreachable, and stores no return path', async () => {
         vi.spyOn(console, 'warn').mockImplementation(() => {});
         server.use(http.post('*/api/main/logout/', () => HttpResponse.error()));
         setSession({ token: 't', refresh_token: 'r', user });
@@ -382,8 +382,8 @@ describe('signing out', () => {
     });
 });
 
-describe('the link of a registration', () => {
-    it('asks for the password that was chosen, and shows what the server says of it', async () => {
+describe('The registration link', () => {
+    it('asks for the chosen password and shows a 422 error', async () => {
         answer('/account/confirm', 422, { errors: { password: ['This is not the password of this registration.'] } });
         open('/account/confirm?token=tok');
         await waitFor(() => field('Password'));
@@ -391,7 +391,7 @@ describe('the link of a registration', () => {
         await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
         expect(await screen.findByText('This is not the password of this registration.')).toBeTruthy();
     });
-    it('takes a new one instead, said twice', async () => {
+    it('accepts a new password instead, entered twice', async () => {
         const bodies: unknown[] = [];
         server.use(
             http.post('*/api/main/account/confirm', async ({ request }) => {
@@ -409,7 +409,7 @@ describe('the link of a registration', () => {
     });
 });
 
-it('names every page for people and for checks', async () => {
+it('Every public page sets its route and document title', async () => {
     for (const [path, route, title] of [
         ['/login', '/login', 'Log In'],
         ['/forget-password', '/forget-password', 'Forgot password'],
