@@ -117,13 +117,13 @@ const pick = async (field: string, choice: string) => {
 };
 const total = () => screen.getByText('Total', { selector: 'dt' }).nextElementSibling?.textContent;
 
-describe('the form of a purchase request', () => {
+describe('The purchase request form', () => {
     const open = async () => {
         renderPage(purchaseRequests, '/purchase-requests/create');
         await screen.findByText('Save');
     };
 
-    it('fills in unit and price of the supplier’s list, adds up while one types, and follows another supplier', async () => {
+    it('fills in unit and price of the supplier, updates the total and follows a change of supplier', async () => {
         await open();
         await pick('supplier_id', 'Norfert');
         await pick('items.0.supplement_id', 'Molasses');
@@ -138,7 +138,7 @@ describe('the form of a purchase request', () => {
         await waitFor(() => expect(total()).toBe('$107.80'));
     });
 
-    it('leaves a price that a person typed', async () => {
+    it('keeps a price typed by the user', async () => {
         await open();
         await pick('supplier_id', 'Norfert');
         await pick('items.0.supplement_id', 'Molasses');
@@ -154,7 +154,7 @@ describe('the form of a purchase request', () => {
         expect(input('items.0.unit_price').value).toBe('1.05');
     });
 
-    it('keeps what was typed when the server refuses it, and says why at its field', async () => {
+    it('keeps typed values after a 422 and shows the error at its field', async () => {
         server.use(
             http.post(`${BASE}/purchase-requests`, () =>
                 HttpResponse.json(
@@ -188,7 +188,7 @@ describe('the form of a purchase request', () => {
     });
 });
 
-describe('a purchase request', () => {
+describe('A purchase request', () => {
     const show = async (more: object = {}) => {
         const record = request(more);
         server.use(http.get(`${BASE}/purchase-requests/7`, () => envelope(record)));
@@ -197,14 +197,14 @@ describe('a purchase request', () => {
         return record;
     };
 
-    it('says where it stands and what is missing, each a link to its field', async () => {
+    it('links each missing value to its field', async () => {
         await show({ supplier_id: null, supplier: null, file_count: 0, items: [item({ unit_price: null })] });
         expect(screen.getByRole('link', { name: 'Supplier' }).getAttribute('href')).toMatch(/#supplier_id$/);
         expect(screen.getByRole('link', { name: 'Unit price of item 1' }).getAttribute('href')).toMatch(/#items$/);
         expect(screen.getByRole('link', { name: 'A file' }).getAttribute('href')).toMatch(/\/files$/);
     });
 
-    it('shows what came of each line', async () => {
+    it('shows the received and outstanding quantity of each line', async () => {
         await show({
             status: 'paid',
             approved_at: '2026-11-01T00:00:00Z',
@@ -214,13 +214,13 @@ describe('a purchase request', () => {
         expect(await screen.findByText('250 L received, 750 L outstanding')).toBeTruthy();
     });
 
-    it('tells who asked before they press that somebody else has to approve it', async () => {
+    it('warns the requester that another user must approve it', async () => {
         await show({ status: 'document_completed', requested_by_id: 1 });
         await user.click(await screen.findByRole('button', { name: 'Approve' }));
         expect(await screen.findByText('You requested this. Someone else has to approve it.')).toBeTruthy();
     });
 
-    it('is received by what is outstanding, in lots, and keeps what was typed when that is refused', async () => {
+    it('receives the outstanding quantity in lots and keeps typed values after a 422', async () => {
         const sent: unknown[] = [];
         server.use(
             http.post(`${BASE}/purchase-requests/7/receipts`, async ({ request: incoming }) => {
@@ -259,7 +259,7 @@ describe('a purchase request', () => {
     });
 });
 
-describe('the list of purchase requests', () => {
+describe('The purchase request list', () => {
     it.each([
         ['what waits for approval, for who approves', ['approve_purchase_request'], ['document_completed'], []],
         [
