@@ -63,8 +63,8 @@ const person = (changes: Partial<SessionUser> = {}, permissions: string[] = []):
     }) as SessionUser;
 const redirectTo = (to: string) => ({ kind: 'redirect', to });
 
-describe('the table of pages', () => {
-    it('takes a fixed segment before an id', () => {
+describe('The page table', () => {
+    it('matches a fixed segment before an id', () => {
         expect(table.match('/udose-sites/map')?.pattern).toBe('/udose-sites/map');
         expect(table.match('/udose-sites/7')?.pattern).toBe('/udose-sites/:id');
         expect(table.match('/dit-connect/sales-order/list')?.kind).toBe('list');
@@ -73,27 +73,27 @@ describe('the table of pages', () => {
         );
     });
 
-    it('gives a record one level of tabs and no more', () => {
+    it('allows one tab segment after a record, no more', () => {
         expect(table.match('/udose-sites/7/history')?.pattern).toBe('/udose-sites/:id');
         expect(table.match('/udose-sites/7/history/deeper')).toBeUndefined();
         expect(table.match('/udose-sites/list/deeper/still')).toBeUndefined();
     });
 
-    it('refuses two pages at one path', () => {
+    it('throws if two pages share a path', () => {
         expect(() =>
             createPageTable([], [page('/a', { place: 'own' }), page('/a', { place: 'own' })], pagesOf),
         ).toThrow('/a');
     });
 });
 
-describe('who asks for a page', () => {
-    it('sees it with its permission, any of several sufficing', () => {
+describe('Page access', () => {
+    it('is granted with the permission, or with any one of several', () => {
         expect(admit(person({}, ['access_udose_site']), '/udose-sites/list', table)).toEqual({ kind: 'page' });
         expect(admit(person({}, ['access_supplement_delivery_note']), '/notes/list', table)).toEqual({ kind: 'page' });
         expect(admit(person(), '/dashboard', table)).toEqual({ kind: 'page' });
     });
 
-    it('is not told so by rights that are older than the server’s', async () => {
+    it('is checked against refreshed permissions before it is denied', async () => {
         const judge = (user: SessionUser) => admit(user, '/users/list', table);
         const granted = person({}, ['access_user']);
         expect(await admitFresh(person(), judge, async () => granted)).toEqual({ kind: 'page' });
@@ -102,14 +102,14 @@ describe('who asks for a page', () => {
         expect(await admitFresh(granted, judge, refresh)).toEqual({ kind: 'page' });
         expect(refresh).not.toHaveBeenCalled();
     });
-    it('is shown permission-denied without it', () => {
+    it('is denied without the permission and redirects to permission-denied', () => {
         expect(admit(person({}, ['access_udose_site']), '/udose-sites/edit/3', table)).toEqual(
             redirectTo('/permission-denied'),
         );
         expect(admit(person(), '/users/list', table)).toEqual(redirectTo('/permission-denied'));
     });
 
-    it('passes every check as super admin', () => {
+    it('is always granted to super admins', () => {
         const root = person({
             roles: [{ id: 1, name: 'Super Admin', platform: 'uhub', permissions: [] }],
             platforms: ['uhub'],
@@ -117,14 +117,14 @@ describe('who asks for a page', () => {
         expect(admit(root, '/dit-connect/sales-order/edit/3', table)).toEqual({ kind: 'page' });
     });
 
-    it('uses the permissions of the platform that the page belongs to', () => {
+    it("uses the permissions of the page's platform", () => {
         const user = person({
             roles: [{ id: 1, name: 'User', platform: 'uhub', permissions: [{ id: 1, name: 'access_sales_order' }] }],
         });
         expect(admit(user, '/dit-connect/sales-order/list', table)).toEqual(redirectTo('/permission-denied'));
     });
 
-    it('goes to the dashboard of the other platform, having access to that one only', () => {
+    it('redirects to the dashboard of the only accessible platform', () => {
         expect(admit(person({ platforms: ['dit-connect'] }), '/dashboard', table)).toEqual(
             redirectTo('/dit-connect/dashboard'),
         );
@@ -133,7 +133,7 @@ describe('who asks for a page', () => {
         );
     });
 
-    it('stays on the sites platform as a customer, in the modules subscribed to', () => {
+    it('keeps a customer on the sites platform and in the subscribed modules', () => {
         const customer = { id: 1, name: 'C', subscribed_products: ['uBot'] };
         const bot = person({ user_type: 'customer', is_staff: false, platforms: ['uhub'], customer });
         expect(admit(bot, '/', table)).toEqual(redirectTo('/ubots/dashboard'));
@@ -142,19 +142,19 @@ describe('who asks for a page', () => {
         expect(admit(bot, '/ubots/dashboard', table)).toEqual({ kind: 'page' });
     });
 
-    it('stays in operations as the payments partner', () => {
+    it('keeps the payments partner in operations', () => {
         const partner = person({ user_type: 'optipay', is_staff: false, platforms: ['dit_connect'] });
         expect(admit(partner, '/', table)).toEqual(redirectTo('/dit-connect/dashboard'));
         expect(admit(partner, '/dashboard', table)).toEqual(redirectTo('/dit-connect/dashboard'));
     });
 
-    it('changes a password that was handed out before anything else', () => {
+    it('redirects to the password change while it is required', () => {
         expect(admit(person({ must_change_password: true }), '/dashboard', table)).toEqual(
             redirectTo('/account/change-password'),
         );
     });
 
-    it('reaches the work that this device has not sent, after the right to the field screen has ended', () => {
+    it('to the field app stays granted while the device has unsent work of the user', () => {
         expect(admit(person(), '/field', table)).toEqual(redirectTo('/permission-denied'));
         storeUnsentCount(1, 2);
         try {
@@ -168,11 +168,11 @@ describe('who asks for a page', () => {
         }
     });
 
-    it('learns that there is no page, whatever the rights', () => {
+    it('reports an unknown path as unmatched, whatever the permissions', () => {
         expect(admit(person(), '/no/such/page', table)).toEqual({ kind: 'unmatched' });
     });
 
-    it('is led from the root of a resource to its list', () => {
+    it('redirects from the root of a resource to its list', () => {
         expect(admit(person(), '/dit-connect/sales-order', table)).toEqual(redirectTo('/dit-connect/sales-order/list'));
     });
 });

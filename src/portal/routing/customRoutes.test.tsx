@@ -4,7 +4,7 @@ import { customPages, customRoutes } from './customRoutes';
 import { routePath } from './pageTable';
 import { pageTable } from './portalPages';
 
-describe('custom routes', () => {
+describe('Custom routes', () => {
     it('declare every page without a resource, and no other', () => {
         const declared = customRoutes();
         expect(declared.type).toBe(CustomRoutes);

@@ -21,8 +21,8 @@ for (const [platform, list] of Object.entries(MENU_GROUPS))
         for (const name of [id, `${platform}.${id}`]) groups.set(name, [...(groups.get(name) ?? []), platform]);
 const inMenus = routes.flatMap(route => Object.keys(route.menu ?? {}).map(group => ({ route, group })));
 
-describe('every page', () => {
-    it('says on which platform it belongs, or that it belongs to administration or to whoever is signed in', () => {
+describe('Every page', () => {
+    it('declares its platform, administration or every user as its area', () => {
         const places = new Map<PageArea, number>();
         for (const { place, pattern } of routes) {
             expect(place, pattern).toBeTypeOf('string');
@@ -30,7 +30,7 @@ describe('every page', () => {
         }
         expect([...places.keys()].sort()).toEqual(['administration', 'dit_connect', 'own', 'uhub', 'unified']);
     });
-    it('below a platform’s address belongs to that platform', () => {
+    it("below a platform's path belongs to that platform", () => {
         for (const { pattern, place } of routes)
             if (pattern.startsWith('/dit-connect/')) expect(place, pattern).toBe('dit_connect');
     });
@@ -39,15 +39,15 @@ describe('every page', () => {
     });
 });
 
-describe('the menus', () => {
-    it('have the groups in which pages say that they stand', () => {
+describe('The menus', () => {
+    it('have every group that a page names', () => {
         for (const { route, group } of inMenus)
             expect([...groups.keys()], `${route.pattern} is in the group ${group}`).toContain(group);
     });
-    it('hold pages that open by themselves, without a record', () => {
+    it('contain only pages without an id in their path', () => {
         for (const { route } of inMenus) expect(route.pattern).not.toContain(':');
     });
-    it('hold a page on the platform that it belongs to', () => {
+    it('contain a page only on its own platform, except in overviews', () => {
         for (const { route, group } of inMenus) {
             const platform = platformOfArea(route.place);
             // overviews also link to the dashboards of the other platforms
@@ -55,11 +55,11 @@ describe('the menus', () => {
                 expect(groups.get(group), `${route.pattern} in ${group}`).toEqual([platform]);
         }
     });
-    it('hold a page at a place of its own, so that the order is no accident', () => {
+    it('give each page of a group a distinct position', () => {
         const taken = inMenus.map(({ route, group }) => `${group} ${route.menu?.[group]}`);
         expect(taken.filter((place, at) => taken.indexOf(place) !== at)).toEqual([]);
     });
-    it('hold each list of a resource once for each group that the contract names', () => {
+    it('contain each list of a resource once per group', () => {
         const listed = inMenus.filter(({ route }) => route.definition);
         const twice = listed.filter(({ route, group }) =>
             listed.some(
@@ -68,7 +68,7 @@ describe('the menus', () => {
         );
         expect(twice.map(({ route, group }) => `${route.pattern} in ${group}`)).toEqual([]);
     });
-    it('hold every resource that the contract puts into one and that has a list', () => {
+    it('contain every resource with a list in the groups that the contract names', () => {
         for (const { name, mounts } of definitions) {
             if (!mounts.some(({ list }) => list !== undefined)) continue;
             const named = Object.keys(resourceOf(name).home.menu ?? {}).sort();
@@ -76,7 +76,7 @@ describe('the menus', () => {
             expect(shown.sort(), name).toEqual(named);
         }
     });
-    it('have no two entries of one name, for our staff and for a customer of everything', () => {
+    it('have no two entries with the same name, for staff and for customers of all products', () => {
         const everything = { id: 1, name: 'C', subscribed_products: ['uDose', 'uDose AG', 'uBot'] };
         const superAdmin = { id: 1, name: 'Super Admin', platform: 'uhub', permissions: [] };
         const all = { platforms: PLATFORMS.map(({ id }) => id), permissions: [], roles: [superAdmin] };
@@ -90,17 +90,17 @@ describe('the menus', () => {
                 expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
             }
     });
-    it('offer for quick access pages that there are', () => {
+    it('offer only existing pages for quick access', () => {
         for (const path of QUICK_ACCESS) expect(byPattern.has(path), path).toBe(true);
     });
-    it('lead from each platform and module to a page', () => {
+    it('link each platform and module to an existing page', () => {
         const open = new Set(publicRoutes.map(({ path }) => path?.replace(':platform', 'neville')));
         for (const { path } of PLATFORMS.flatMap(platform => [platform, ...platform.modules]))
             expect(byPattern.has(path) || open.has(path), path).toBe(true);
     });
 });
 
-describe('a customer who comes back to a page that is out of reach', () => {
+describe('The redirect from pages without access', () => {
     const person = (user_type: UserType, subscribed_products: string[]) =>
         ({
             user_type,
@@ -112,7 +112,7 @@ describe('a customer who comes back to a page that is out of reach', () => {
     const subscriptions = [[], ['uDose'], ['uDose AG'], ['uBot'], ['uDose', 'uBot'], ['uDose', 'uDose AG', 'uBot']];
     for (const type of ['customer', 'station_manager'] as const)
         for (const products of subscriptions)
-            it(`as ${type} subscribed to ${products.join(', ') || 'nothing'} is led home`, () => {
+            it(`sends a ${type} subscribed to ${products.join(', ') || 'nothing'} to their home page`, () => {
                 const user = person(type, products);
                 for (const path of [
                     '/dit-connect/customers/list',
@@ -123,7 +123,7 @@ describe('a customer who comes back to a page that is out of reach', () => {
                     expect(admitToPage(user, path), path).toEqual({ kind: 'redirect', to: homePage(user) });
                 expect(admitToPage(user, homePage(user))).toEqual({ kind: 'page' });
             });
-    it('is led home from the modules of others', () => {
+    it('sends customers home from modules without a subscription', () => {
         const home = { kind: 'redirect', to: '/ubots/dashboard' };
         expect(admitToPage(person('customer', ['uBot']), '/udose-sites/view/3')).toEqual(home);
         expect(admitToPage(person('customer', ['uBot']), '/udose-ag-session-summaries/3')).toEqual(home);
@@ -134,8 +134,8 @@ describe('a customer who comes back to a page that is out of reach', () => {
     });
 });
 
-describe('an address', () => {
-    it('is found among the patterns that begin as it does as it is among all of them', () => {
+describe('The page table of the portal', () => {
+    it('matches a path by its prefix as it does against all patterns', () => {
         const { match } = pageTable();
         const objects = routes.map(route => ({ path: routePath(route), handle: route }));
         const addresses = routes.flatMap(({ pattern }) => {

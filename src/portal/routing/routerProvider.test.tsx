@@ -61,13 +61,13 @@ const open = (at: string) => {
     return { router, leaveNow };
 };
 
-it('shows public addresses only, on the platform where the person is', () => {
+it('The router provider renders public URLs on the current platform', () => {
     open('/dit-connect/supplement/list');
     expect(screen.getByText('edit').getAttribute('href')).toBe('/dit-connect/supplement/edit/3');
     expect(screen.getByText('calculator').getAttribute('href')).toBe('/calculator?tab=dose-rate');
 });
 
-it('shows the text without a link where the page would not admit the reader', () => {
+it('The router provider renders text instead of a link to a page without permission', () => {
     setSession({
         token: 't',
         refresh_token: 'r',
@@ -92,7 +92,7 @@ it('shows the text without a link where the page would not admit the reader', ()
     expect(screen.queryByRole('link', { name: 'edit' })).toBeNull();
 });
 
-it('navigates to public addresses, the query kept', async () => {
+it('The router provider navigates to public URLs and retains the query', async () => {
     const { router } = open('/supplements/edit/1');
     fireEvent.click(screen.getByText('list'));
     await eventually(() =>
@@ -100,13 +100,13 @@ it('navigates to public addresses, the query kept', async () => {
     );
 });
 
-it('leaves for the login page at once, not in a transition', () => {
+it('The router provider leaves for the login page at once, not in a transition', () => {
     const { leaveNow } = open('/supplements/edit/1');
     fireEvent.click(screen.getByText('leave'));
     expect(leaveNow).toHaveBeenCalledWith('/login?expired=1', undefined);
 });
 
-it('fetches a page ahead for whoever hovers or focuses its link', () => {
+it('The router provider prefetches a page when its link is hovered or focused', () => {
     const prepared = vi.fn();
     onIntent(prepared);
     open('/supplements/list');
