@@ -10,7 +10,7 @@ import { NavSidebar } from './NavSidebar';
 setupApi();
 const signInAs = (account: string) => setSession({ token: 't', refresh_token: 'r', user: personOf(account) });
 
-it('shows customers a menu of links, one of them for the current page', () => {
+it('The sidebar shows customers a menu with the current page marked', () => {
     signInAs('customer');
     renderPart(<NavSidebar workplace={{ platform: 'uhub', module: 'udose' }} size="full" tone="light" />, {
         path: '/paddocks/list',
@@ -27,7 +27,7 @@ it('shows customers a menu of links, one of them for the current page', () => {
     expect(links.filter(link => link.hasAttribute('aria-current'))).toEqual([links[1]]);
 });
 
-it('lists the pages of a menu entry by group', () => {
+it('The hub page lists the pages of a menu entry by group', () => {
     signInAs('customer-ubot');
     renderPart(<HubPage />, { path: '/my/waters' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Waters');

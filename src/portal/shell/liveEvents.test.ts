@@ -26,13 +26,13 @@ const changedBy = async (change: Parameters<typeof applyLiveChange>[1]) => {
     return KEYS.filter(key => client.getQueryState(key)?.isInvalidated).map(key => key.slice(0, 2).join(' '));
 };
 
-it('asks again for the bell when a notification comes', async () => {
+it('A notification event invalidates the notification count', async () => {
     expect(await changedBy({ type: 'notification' })).toEqual(['notifications count']);
 });
-it('asks again for what was read of a changed resource; lists on screen follow by themselves', async () => {
+it('A record event invalidates related queries of the resource, not mounted lists', async () => {
     expect(await changedBy({ type: 'record', resource: 'suppliers', id: 3 })).toEqual(['suppliers getManyReference']);
 });
-it('takes over rights that were given elsewhere and says so, and says nothing where they are the same', async () => {
+it('`applyRights` takes over changed permissions and notifies once, not if unchanged', async () => {
     const user = { id: 7, fullname: 'Ada', roles: [], permissions: [], platforms: [] } as unknown as SessionUser;
     const expires = Math.floor(Date.now() / 1000) + 3600;
     setSession({ token: `x.${btoa(JSON.stringify({ exp: expires }))}.x`, refresh_token: 'r', user });
@@ -49,6 +49,6 @@ it('takes over rights that were given elsewhere and says so, and says nothing wh
     expect(notify).toHaveBeenCalledOnce();
     expect(judgeAgain).toHaveBeenCalledOnce();
 });
-it('asks again for everything after the stream was away', async () => {
+it('A reconnected event stream invalidates every query', async () => {
     expect(await changedBy(undefined)).toHaveLength(KEYS.length);
 });

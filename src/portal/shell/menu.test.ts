@@ -51,8 +51,8 @@ const superAdmin = person({ roles: [role('Super Admin', 'uhub')] });
 const pathsOf = (user: SessionUser, platform: 'uhub' | 'dit_connect') =>
     menuOf(user, platform, routes, translate).flatMap(({ items }) => items.map(({ path }) => path));
 
-describe('the menu', () => {
-    it('shows the pages of a group in their order, without those that lack a permission, and no empty group', () => {
+describe('The menu', () => {
+    it('shows the pages of a group in order, without those lacking permission or empty groups', () => {
         const user = person({ roles: [role('User', 'dit_connect')] });
         expect(pathsOf(user, 'dit_connect')).toEqual(['/dit-connect/dashboard']);
         expect(pathsOf(superAdmin, 'dit_connect')).toContain('/dit-connect/storage-tank/list');
@@ -60,7 +60,7 @@ describe('the menu', () => {
         expect(udose?.items.map(({ path }) => path)).toEqual(['/udose-sites/list', '/udose-sites/map']);
     });
 
-    it('shows a customer the groups of the modules subscribed to, and never administration', () => {
+    it('shows customers the groups of their modules, never administration', () => {
         const customer = person(
             { user_type: 'customer', customer: { id: 1, name: 'C', subscribed_products: ['uBot'] } },
             ['access_user', 'access_udose_site'],
@@ -68,7 +68,7 @@ describe('the menu', () => {
         expect(menuOf(customer, 'uhub', routes, translate).map(({ id }) => id)).toEqual(['overview', 'ubot', 'alarms']);
     });
 
-    it('leaves out a dashboard that has nothing to show without its module, but for who is at home there', () => {
+    it("hides a dashboard that would be empty without its module, unless it is the user's home", () => {
         const udose = { module: 'udose', anySubscription: true, menu: { overview: 10 } } as const;
         const dashboards = new Map([
             route('/dashboard', 'uDOSE dashboard', udose),
@@ -90,7 +90,7 @@ describe('the menu', () => {
         expect(paths).toHaveLength(2);
     });
 
-    it('shows staff every module, and administration with access to operations', () => {
+    it('shows staff every module, and administration only with access to operations', () => {
         const staff = person({ roles: [role('Admin', 'uhub'), role('Admin', 'dit_connect')] }, ['access_user']);
         expect(menuOf(staff, 'uhub', routes, translate).map(({ id }) => id)).toEqual([
             'overview',
@@ -104,15 +104,15 @@ describe('the menu', () => {
     });
 });
 
-describe('the item of the page that is shown', () => {
+describe('The active menu item', () => {
     const paths = ['/dit-connect/dashboard', '/dit-connect/storage-tank/list'];
-    it('is the list of the record that is edited', () => {
+    it('is the list of the record being edited', () => {
         const edit = routes.get('/dit-connect/storage-tank/edit/:id');
         expect(activeItem(paths, '/dit-connect/storage-tank/edit/3', edit, routes)).toBe(
             '/dit-connect/storage-tank/list',
         );
     });
-    it('is the page itself where it has an item', () => {
+    it('is the page itself if it has an item', () => {
         expect(
             activeItem(
                 ['/udose-sites/list', '/udose-sites/map'],
@@ -122,34 +122,34 @@ describe('the item of the page that is shown', () => {
             ),
         ).toBe('/udose-sites/map');
     });
-    it('is the list above a page of its own', () => {
+    it('is the list above a page without an item', () => {
         expect(
             activeItem(['/udose-sites/list', '/udose-sites/map'], '/udose-sites/7/device-logs', undefined, routes),
         ).toBe('/udose-sites/list');
     });
-    it('is none elsewhere', () => {
+    it('is undefined elsewhere', () => {
         expect(activeItem(paths, '/notifications', undefined, routes)).toBeUndefined();
         expect(activeItem(paths, '/dit-connect/policy/list', undefined, routes)).toBeUndefined();
     });
 });
 
-describe('the menu search', () => {
+describe('The menu search', () => {
     const entries = searchEntries(superAdmin, routes, translate);
-    it('finds by label, parent and module, every word counting', () => {
+    it('matches label, parent and module, with every word required', () => {
         expect(searchMenu(entries, 'tank').map(({ path }) => path)).toEqual(['/dit-connect/storage-tank/list']);
         expect(searchMenu(entries, 'udose map').map(({ path }) => path)).toEqual(['/udose-sites/map']);
         expect(searchMenu(entries, 'xyz')).toEqual([]);
     });
-    it('puts labels that begin with the word first and stops at six', () => {
+    it('ranks labels that start with the word first and returns at most 6', () => {
         expect(searchMenu(entries, 'dash')[0]?.title).toBe('Dashboard');
         expect(searchMenu(entries, 'd').length).toBeLessThanOrEqual(6);
     });
-    it('names each page once, by the platform it belongs to', () => {
+    it('lists each page once, under its platform', () => {
         expect(entries.filter(({ path }) => path === '/dashboard')).toEqual([
             expect.objectContaining({ module: 'Sites' }),
         ]);
     });
-    it('offers quick access before anything is typed', () => {
+    it('offers quick access before the user types', () => {
         expect(searchMenu(entries, '  ')[0]?.path).toBe('/dashboard');
         expect(searchMenu(entries, '').length).toBeLessThanOrEqual(6);
     });

@@ -72,8 +72,8 @@ afterEach(() => {
     delete document.documentElement.dataset.chat;
 });
 
-describe('without an address', () => {
-    it('nothing is sent, and no script is asked for', async () => {
+describe('Without a configured URL', () => {
+    it('analytics sends nothing and no chat script loads', async () => {
         configured({});
         open('/alarm/view/7');
         await served();
@@ -85,8 +85,8 @@ describe('without an address', () => {
     });
 });
 
-describe('analytics', () => {
-    it('are told each page by the pattern of its route, the first one too, and a tab of it not', async () => {
+describe('Analytics', () => {
+    it('reports each page view by its route pattern, the first included, but no tab changes', async () => {
         configured({ analytics_url: ANALYTICS });
         open('/alarm/view/7?lng=en');
         go('/alarm/view/7/history?page=2');
@@ -101,7 +101,7 @@ describe('analytics', () => {
         expect(new Set(sent().map(({ aip }) => aip))).toEqual(new Set(['1']));
     });
 
-    it('are told a step that is pressed, by its names and without the record', async () => {
+    it('reports a transition by resource and name, without the record', async () => {
         configured({ analytics_url: ANALYTICS });
         renderPart(<OutsideServices />);
         renderPage(alarms, '/alarms/7/show');
@@ -111,7 +111,7 @@ describe('analytics', () => {
         expect(press).toEqual({ v: '1', t: 'event', aip: '1', ec: 'alarms', ea: 'acknowledge' });
     });
 
-    it('are told no e-mail address', async () => {
+    it('sends no email address', async () => {
         configured({ analytics_url: ANALYTICS });
         open('/alarm/view/7');
         reportUsage({ category: 'c', action: 'a', label: 'Ask jo@example.com first' });
@@ -119,7 +119,7 @@ describe('analytics', () => {
         expect(beacon.mock.calls.map(([, hit]) => String(hit)).join()).not.toMatch(/jo|example/);
     });
 
-    it('know the browser by a random id, which outlasts a sign-out', async () => {
+    it('identifies the browser by a random id that survives sign-out', async () => {
         configured({ analytics_url: ANALYTICS });
         const { unmount } = open('/alarm/view/7');
         await waitFor(() => expect(pages()).toHaveLength(1));
@@ -133,7 +133,7 @@ describe('analytics', () => {
         expect(after).toBe(before);
     });
 
-    it('know it for the life of a page where the browser keeps nothing', async () => {
+    it('keeps its client id in memory if storage is full', async () => {
         configured({ analytics_url: ANALYTICS });
         const set = Storage.prototype.setItem;
         vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
@@ -146,7 +146,7 @@ describe('analytics', () => {
         expect(new Set(sent().map(({ cid }) => cid)).size).toBe(1);
     });
 
-    it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])('are told nothing with %o', async wish => {
+    it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])('sends nothing with %o', async wish => {
         Object.assign(navigator, wish);
         configured({ analytics_url: ANALYTICS });
         open('/alarm/view/7');
@@ -155,7 +155,7 @@ describe('analytics', () => {
         expect(Object.keys(localStorage).join()).not.toContain('analytics');
     });
 
-    it('are sent in another way where the browser takes no more beacons, and not at all where that fails too', async () => {
+    it('falls back to a form request if the beacon is refused, and ignores its failure', async () => {
         configured({ analytics_url: ANALYTICS });
         let form = '';
         server.use(
@@ -174,11 +174,11 @@ describe('analytics', () => {
     });
 });
 
-describe('the chat', () => {
+describe('The chat', () => {
     it.each([
         ['staff', { superAdmin: true }],
         ["a customer's people", { permissions: [], staff: false }],
-    ])('comes for %s, once, and its failure is no news', async (_, who) => {
+    ])('loads once for %s and ignores a failure to load', async (_, who) => {
         signIn(who);
         configured({ chat_url: CHAT });
         open('/alarm/view/7');
@@ -198,7 +198,7 @@ describe('the chat', () => {
         ).toEqual([]);
     });
 
-    it('stays behind the sign-in: who leaves the portal is given the next page anew', async () => {
+    it('stays behind the sign-in: leaving the portal reloads the page', async () => {
         configured({ chat_url: CHAT });
         const { unmount } = open('/alarm/view/7');
         await waitFor(() => expect(chats()).toHaveLength(1));
@@ -209,7 +209,7 @@ describe('the chat', () => {
         vi.unstubAllGlobals();
     });
 
-    it('does not come for who has left before it was due', async () => {
+    it('does not load if the user leaves before it was due', async () => {
         configured({ chat_url: CHAT });
         const { unmount } = open('/alarm/view/7');
         unmount();

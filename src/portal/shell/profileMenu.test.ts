@@ -18,7 +18,7 @@ const person = (role: string, changes: Partial<SessionUser> = {}, permissions: s
     }) as SessionUser;
 const idsOf = (user: SessionUser) => profileItems(user).map(({ id }) => id);
 
-it('offers admins Settings, if they may, and Sign Out; others only Sign Out', () => {
+it('The profile menu offers Settings to admins with permission, Sign Out to all', () => {
     expect(idsOf(person('Super Admin'))).toEqual(['settings', 'sign_out']);
     expect(idsOf(person('Admin', {}, ['access_settings']))).toEqual(['settings', 'sign_out']);
     expect(idsOf(person('Admin'))).toEqual(['sign_out']);
@@ -26,7 +26,7 @@ it('offers admins Settings, if they may, and Sign Out; others only Sign Out', ()
     expect(idsOf(person('Optipay Manager', { user_type: 'optipay' }))).toHaveLength(1);
 });
 
-it('signs out on a page of its own, on the way to which a form that is not saved can ask', async () => {
+it('Sign Out opens its own page, so that an unsaved form can ask first', async () => {
     const { place } = renderPart(createElement(ProfileMenu));
     const user = userEvent.setup();
     await user.click(screen.getByRole('button'));

@@ -22,7 +22,7 @@ afterEach(() => {
     clearSession();
 });
 
-it('says that a session which the browser does not store ends with the page', () => {
+it('The connection banner warns that a session which could not be stored ends with the page', () => {
     setSession(session);
     show();
     expect(screen.queryByText(notice)).toBeNull();

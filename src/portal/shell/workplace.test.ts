@@ -14,7 +14,7 @@ const only = (platform: 'uhub' | 'dit_connect'): SessionUser => ({
 });
 const fresh: Workplace = { platform: 'uhub' };
 
-it('follows the page', () => {
+it('The workplace follows the page', () => {
     expect(workplaceAt(staff, { place: 'dit_connect' }, before)).toEqual({
         platform: 'dit_connect',
         module: 'udose',
@@ -25,32 +25,32 @@ it('follows the page', () => {
     });
 });
 
-it('shows what is kept of the sites of one product under that product', () => {
+it('The workplace of a page without a module falls under the product of its records', () => {
     const page = pageTable().match('/alarm/view/12');
     expect(page?.module).toBeUndefined();
     expect(workplaceAt(staff, page, { platform: 'uhub', module: 'ubot' }).module).toBe('udose');
 });
 
-it('stays where it was on pages that belong to no platform', () => {
+it('The workplace is unchanged on pages without a platform', () => {
     expect(workplaceAt(staff, { place: 'own' }, { platform: 'dit_connect', module: 'ubot' })).toEqual({
         platform: 'dit_connect',
         module: 'ubot',
     });
 });
 
-it('begins on a platform that the person has, whatever page is opened first and whoever was here before', () => {
+it('The workplace starts on a platform that the user has', () => {
     const page = pageTable().match('/notifications');
     expect(workplaceAt(only('dit_connect'), page, fresh).platform).toBe('dit_connect');
     expect(workplaceAt(only('dit_connect'), page, before).platform).toBe('dit_connect');
     expect(workplaceAt(only('uhub'), page, { platform: 'dit_connect' }).platform).toBe('uhub');
 });
 
-it('is forced on those who are locked to a platform', () => {
+it('The workplace is fixed for users restricted to one platform', () => {
     expect(workplaceAt(personOf('customer'), { place: 'dit_connect' }, before).platform).toBe('uhub');
     expect(workplaceAt(personOf('optipay'), { place: 'uhub' }, before).platform).toBe('dit_connect');
 });
 
-it('is in a module that the customer has, on pages of any subscription too', () => {
+it('The workplace is in a module that the customer has, also on pages of any subscription', () => {
     for (const path of ['/dashboard', '/dashboard/new', '/notifications'])
         for (const kept of [fresh, before]) {
             const moduleOf = (user: SessionUser) => workplaceAt(user, pageTable().match(path), kept).module;

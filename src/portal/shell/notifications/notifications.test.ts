@@ -9,25 +9,25 @@ const pathOfRecord = (resource: string, id: number) =>
 const target = (data: object, canOpenPage = (_: string) => true) =>
     notificationTarget({ message: '', type: '', ...data }, pathOfRecord, canOpenPage);
 
-describe('where a notification leads', () => {
-    it('is what it is about', () => {
+describe('The target of a notification', () => {
+    it('is the page of its record', () => {
         expect(target({ type: 'Job card', job_card_id: 4 })).toBe('/dit-connect/job-card/view/4');
         expect(target({ type: 'Sales order', id: 9 })).toBe('/dit-connect/sales-order/9');
         expect(target({ type: 'alarm', id: 9 })).toBe('/alarm/view/9');
         expect(target({ type: 'comment', resource: 'folders', id: 2 })).toBe('/dit-connect/folders/view/2');
         expect(target({ type: 'Site Health Check', site_id: 3 })).toBe('/udose-sites/view/3');
     });
-    it('is the next best page for those who may not open the first', () => {
+    it('is the next best page if the user may not open the first', () => {
         const alarm = { type: 'alarm', id: 9, site_id: 3 };
         expect(target(alarm, path => !path.startsWith('/alarm'))).toBe('/udose-sites/view/3');
     });
-    it('is nowhere for those who may not open it', () => {
+    it('is undefined if the user may open none', () => {
         expect(target({ type: 'Policy', policy_id: 4 }, () => false)).toBeUndefined();
         expect(target({ type: 'mfa' })).toBeUndefined();
     });
 });
 
-it('groups by the day on the local calendar', () => {
+it('Notifications are grouped by local calendar day', () => {
     const records = ['2026-02-03T15:00:00Z', '2026-02-03T13:00:00Z', '2026-02-03T01:00:00Z'].map(
         (created_at, id) => ({ id, created_at }) as NotificationRecord,
     );

@@ -7,8 +7,8 @@ const all = Object.values(resources) as Resource[];
 const named = (name: string) => resources[name] as Resource;
 const titles = (text: string) => wantedAdds(text, all).map(({ resource }) => resource.name);
 
-describe('What a text asks to be done', () => {
-    it('is a step by its whole title, with something that names the record', () => {
+describe('The search command parser', () => {
+    it('recognises a transition by its full title followed by a record', () => {
         expect(wantedSteps('Acknowledge 671', all, () => true)).toEqual({ steps: ['alarms.acknowledge'], rest: '671' });
         expect(wantedSteps('put on hold jc-12', all, () => true)).toMatchObject({ rest: 'jc-12' });
         expect(wantedSteps('acknowledge', all, () => true)).toBeUndefined();
@@ -16,7 +16,7 @@ describe('What a text asks to be done', () => {
         expect(wantedSteps('acknowledge 671', all, () => false)).toBeUndefined();
     });
 
-    it('is a new record by its title, the one that is called just so first, with what stands after at', () => {
+    it('recognises new or add with a resource title, exact match first, and the text after at', () => {
         expect(titles('new alarm')[0]).toBe('alarms');
         expect(wantedAdds('New job at Bottom Dam', [named('job-cards')])).toEqual([
             { resource: named('job-cards'), rest: 'bottom dam' },
@@ -24,7 +24,7 @@ describe('What a text asks to be done', () => {
         for (const text of ['new', 'add ', 'newcastle alarm', 'alarm']) expect(titles(text), text).toEqual([]);
     });
 
-    it('refers to what was found by the field that takes it: a site of a kind as one of all sites', () => {
+    it('maps a found record to the reference field of the new record', () => {
         expect(fieldFor(named('alarms'), named('udose-sites'))).toBe('site_id');
         // only uDOSE sites have alarms
         expect(fieldFor(named('alarms'), named('ubot-sites'))).toBeUndefined();

@@ -58,7 +58,7 @@ const open = (found: object[], ready: object[] = []) => {
 const type = (text: string) => userEvent.type(screen.getByRole('combobox'), text);
 const options = () => screen.getAllByRole('option').map(option => option.textContent);
 
-it('finds a record by its name, with what tells it from others, and leads to it by the keyboard alone', async () => {
+it('The search finds a record with details and opens it by keyboard alone', async () => {
     const { place, done } = open([bore]);
     await type('bottom dam');
     const option = await screen.findByRole('option', { name: /Bottom Dam · Nardoo Park/ });
@@ -69,7 +69,7 @@ it('finds a record by its name, with what tells it from others, and leads to it 
     expect(done).toHaveBeenCalled();
 });
 
-it('leads to a job card by its number, and shows records that read alike, or share a page, one by one', async () => {
+it('The search opens a job card by its number and lists records with equal labels separately', async () => {
     const job = { resource: 'job-cards', id: 7, label: 'JC-000007', detail: 'Refill', status: null, step: null };
     const check = { resource: 'health-checks', id: 1, label: 'Low flow', detail: null, status: null, step: null };
     const { place } = open([job, check, { ...check, id: 2 }]);
@@ -80,13 +80,13 @@ it('leads to a job card by its number, and shows records that read alike, or sha
     await waitFor(() => expect(place.pathname).toBe('/dit-connect/job-card/view/7'));
 });
 
-it('offers a step on the record that is named, and no step to who may only read', async () => {
+it('The search offers a transition on the named record', async () => {
     open([], [{ ...alarm, step: 'acknowledge' }]);
     await type('acknowledge 671');
     await screen.findByRole('option', { name: /Acknowledge.*Pump Runtime/ });
 });
 
-it('asks for no step that the person may not take', async () => {
+it('The search requests no transition that the user lacks permission for', async () => {
     open([], [{ ...alarm, step: 'acknowledge' }]);
     are(USER);
     await type('acknowledge 671');
@@ -94,7 +94,7 @@ it('asks for no step that the person may not take', async () => {
     expect(calls.some(({ url }) => url.includes('steps'))).toBe(false);
 });
 
-it('begins a new record at the place that is named, where its form has no page as well', async () => {
+it('The search starts a new record at the named place, even if its form has no page', async () => {
     const { place } = open([bore]);
     await type('new job at bottom');
     const option = await screen.findByRole('option', { name: /Add job card at Bottom Dam · Nardoo Park/ });
@@ -102,7 +102,7 @@ it('begins a new record at the place that is named, where its form has no page a
     await waitFor(() => expect(place.pathname).toBe('/dit-connect/job-card/list'));
 });
 
-it('says that nothing was found, clears, and has the fixed pages again', async () => {
+it('The search says that nothing was found, and shows the fixed pages after clearing', async () => {
     open([]);
     await type('zzzz');
     await screen.findByText('No Data Found');
@@ -110,7 +110,7 @@ it('says that nothing was found, clears, and has the fixed pages again', async (
     await waitFor(() => expect(options().length).toBeGreaterThan(0));
 });
 
-it.each(['', 'bottom'])('can be used by everybody (axe): %s', async text => {
+it.each(['', 'bottom'])('The search panel has no axe violations: %s', async text => {
     const { container } = open([bore, alarm]);
     if (text) {
         await type(text);
