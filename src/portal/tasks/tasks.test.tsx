@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 describe('The steps of a task', () => {
-    it('say who did them, and are ticked by a press that names the step and nothing else', async () => {
+    it('show who did them and are saved by a click that sends only the step', async () => {
         server.use(
             http.put('*/v2/tasks/7/steps/2', () => {
                 stored = { ...task, steps: [task.steps[0], step(2, 'Order', 'Ann Lee')] as typeof task.steps };
@@ -67,7 +67,7 @@ describe('The steps of a task', () => {
         steps.getByText(/^All steps done/);
     });
 
-    it('stand as they were, with the reason, when the server refuses', async () => {
+    it('are rolled back with the reason on a 409', async () => {
         server.use(
             http.put('*/v2/tasks/7/steps/2', () =>
                 HttpResponse.json({ status: { code: 409 }, message: 'This task is completed.' }, { status: 409 }),
@@ -79,7 +79,7 @@ describe('The steps of a task', () => {
         await waitFor(() => expect(box('Order').checked).toBe(false));
     });
 
-    it('are read, not ticked, by whoever may not change the task, and once it is closed', async () => {
+    it('are read-only without permission and once the task is closed', async () => {
         signIn({ permissions: ['access_task', 'read_task'] });
         const { unmount } = renderPage(tasks, '/tasks/7/show');
         await screen.findByRole('checkbox', { name: /^Order/ });
@@ -94,8 +94,8 @@ describe('The steps of a task', () => {
     });
 });
 
-describe('The list of tasks', () => {
-    it('opens with what is open and the reader’s own', async () => {
+describe('The task list', () => {
+    it("opens with the user's own open tasks", async () => {
         renderPage(tasks, '/tasks');
         await screen.findByRole('link', { name: 'Order posts' });
         const [listRequest] = sent('GET', '/v2/tasks?');
@@ -104,7 +104,7 @@ describe('The list of tasks', () => {
         expect(screen.getByRole('button', { name: 'Assigned to me' }).getAttribute('aria-pressed')).toBe('true');
     });
 
-    it('takes a task of one’s own from one line and Enter', async () => {
+    it('adds a task for the user from one line on Enter', async () => {
         server.use(http.post('*/v2/tasks', () => answer({ ...task, id: 8, title: 'Buy a washer' })));
         renderPage(tasks, '/tasks');
         const line = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Add a task for yourself' });
@@ -114,7 +114,7 @@ describe('The list of tasks', () => {
         expect(line.value).toBe('');
     });
 
-    it('says at once that the server cannot be reached, and adds the task once however often one tries', async () => {
+    it('shows at once that the server is unreachable, and reuses the idempotency key on retry', async () => {
         const keys: (string | null)[] = [];
         let isLost = true;
         server.use(
