@@ -14,7 +14,7 @@ const contrast = (one: string, other: string): number => {
     return (light + 0.05) / (dark + 0.05);
 };
 
-it('the words of states can be read in the sun: contrast of 7:1 in both themes', () => {
+it('Status texts have a contrast of at least 7:1 in both themes', () => {
     const low = Object.entries(tones).flatMap(([mode, byTone]) =>
         Object.entries(byTone)
             .map(([name, { text, surface }]) => ({ tone: `${mode} ${name}`, contrast: contrast(text, surface) }))

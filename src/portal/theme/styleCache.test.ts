@@ -12,10 +12,10 @@ const written = (styles: string): string[] => {
     return rules;
 };
 
-describe('styles of the portal', () => {
+describe('The style cache', () => {
     afterEach(() => vi.unstubAllGlobals());
 
-    it('hold no rule that this browser would refuse', () => {
+    it('drops rules with selectors that the browser does not support', () => {
         vi.stubGlobal('CSS', { supports: (selector: string) => !selector.includes('-moz-') });
         expect(written('color: red; &::-moz-focus-inner { border: none; } &:hover { color: blue; }')).toEqual([
             '.box{color:red;}',
@@ -24,7 +24,7 @@ describe('styles of the portal', () => {
         expect(written('&::placeholder { opacity: 0.5; }')).toEqual(['.box::placeholder{opacity:0.5;}']);
     });
 
-    it('hold what a browser asks for in its own words', () => {
+    it('keeps supported vendor rules and adds prefixes', () => {
         vi.stubGlobal('CSS', { supports: () => true });
         expect(written('&::-moz-focus-inner { border: none; }')).toEqual(['.box::-moz-focus-inner{border:none;}']);
         expect(written('user-select: none;')).toEqual(['.box{-webkit-user-select:none;user-select:none;}']);
