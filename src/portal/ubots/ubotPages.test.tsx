@@ -23,15 +23,15 @@ beforeEach(() => {
     server.use(http.get('*/api/main/*', refused), http.get('*/api/connect/*', refused));
 });
 
-describe.each(PAGES)('the page %s', (heading, Page, list) => {
-    it('stands with its heading for who may see none of it, and asks for no list that would be refused', async () => {
+describe.each(PAGES)('The page %s', (heading, Page, list) => {
+    it('shows its heading without permission and requests no list', async () => {
         signIn({ permissions: [] });
         renderPart(<Page />);
         await screen.findByRole('alert');
         expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
         expect(lists()).toEqual([]);
     });
-    it.runIf(list)('asks for the list for who may', async () => {
+    it.runIf(list)('requests the list with permission', async () => {
         server.use(http.get('*/api/main/ubot-sites', () => pageOf([])));
         signIn({ permissions: ['access_ubot'] });
         renderPart(<Page />);
