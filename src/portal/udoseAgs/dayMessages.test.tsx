@@ -24,7 +24,7 @@ const message = (sequence: number) => ({
     clock_corrected: false,
 });
 
-it('shows the messages of a day in the words of the contract, a page at a time, and leaves the address to the days', async () => {
+it("A day's messages are labelled by the contract, paged, and leave the URL unchanged", async () => {
     server.use(
         http.get('*/api/main/udose-ags/3/messages', () =>
             HttpResponse.json({

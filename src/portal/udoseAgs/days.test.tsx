@@ -31,7 +31,7 @@ beforeEach(() => {
     );
 });
 
-it('shows the days of a site as a chart of all of them and a table by pages; a day opens', async () => {
+it('The daily messages show a chart of all days and a paged table, and open a day', async () => {
     const { place } = renderReport(udoseAgDailyMessages, { record: site, search: '?window=1y' });
     const table = await screen.findByRole('region', { name: 'Days' });
     expect(within(table).getAllByRole('row')).toHaveLength(32);
@@ -45,7 +45,7 @@ it('shows the days of a site as a chart of all of them and a table by pages; a d
     await waitFor(() => expect(place.search).toBe('?window=1y&day=2026-05-30'));
 });
 
-it('is a file of all days, oldest first, in the digits that were measured', async () => {
+it('The CSV of daily messages has all days, oldest first, with ml to two decimals', async () => {
     renderReport(udoseAgDailyMessages, { record: site });
     const [heading, first, ...otherRows] = (await fileOf('Download as CSV')).trim().split('\r\n');
     expect(heading).toContain('Day,Sessions started,Water (L),Dosed (ml)');

@@ -35,7 +35,7 @@ const serve = (sessions: object[]) =>
     );
 const drawn = () => screen.findByRole('img', { name: 'River block: Fertiliser by session' });
 
-it('draws the rate of each session beside the target, and judges those that have ended', async () => {
+it('The session report draws each rate beside the target and judges ended sessions only', async () => {
     serve([session(2, { rate: 4, status: 'running', ended_at: null }), session(1, { rate: 8.5 })]);
     renderReport(udoseAgSessionSummaries, { record: site });
     const table = await screen.findByRole('region', { name: 'Session summaries' });
@@ -68,7 +68,7 @@ it('draws the rate of each session beside the target, and judges those that have
     expect(calls).toHaveLength(1);
 });
 
-it('asks once, though a second part of the page that shows the same comes later', async () => {
+it('The session report shares one request between reports that mount later', async () => {
     serve([session(1, {})]);
     const Page = () => {
         const [more, setMore] = useState(false);
@@ -90,14 +90,14 @@ it('asks once, though a second part of the page that shows the same comes later'
     expect(calls).toHaveLength(1);
 });
 
-it('draws litres where no area is entered, and says what would help', async () => {
+it('The session report draws litres without an area and suggests entering one', async () => {
     serve([session(1, {})]);
     renderReport(udoseAgSessionSummaries, { record: site });
     expect(within(await drawn()).queryByText(/Target/)).toBeNull();
     expect(screen.getByText('Enter the site’s area to see litres per hectare.')).toBeTruthy();
 });
 
-it('is a file with the words of its states and its texts, which no spreadsheet runs', async () => {
+it('The session CSV has labels and texts escaped against CSV injection', async () => {
     const chosen = { paddock: { id: 4, label: 'Top · Home' }, fertilizer: { id: 1, label: 'UAN 32' } };
     serve([
         session(2, { rate: 4, status: 'running', ended_at: null }),
@@ -116,7 +116,7 @@ it('is a file with the words of its states and its texts, which no spreadsheet r
     expect(second).toContain(`2,${shown('2026-11-02T00:00:00Z')},,Running,4,`);
 });
 
-it('is searched for the words that the contract searches, which the address keeps', async () => {
+it('The session report searches through the URL', async () => {
     serve([session(1, {})]);
     const { place } = renderReport(udoseAgSessionSummaries, { record: site, search: '?page=2' });
     await userEvent.setup().type(await screen.findByRole('searchbox', { name: 'Search sessions' }), 'air');
