@@ -25,7 +25,7 @@ const BY_BROWSER = [
     '/terms-and-conditions',
 ];
 
-describe('the HTML that the build makes', () => {
+describe('The pre-rendered HTML', () => {
     let pages: BuiltPage[];
     beforeAll(async () => {
         pages = await renderPages();
@@ -34,7 +34,7 @@ describe('the HTML that the build makes', () => {
     const html = (address: string, language = 'en') =>
         pages.find(page => page.address === address)?.versions.find(version => version.language === language);
 
-    it('is there for every page outside the portal, but where only the browser knows what to show', () => {
+    it('exists for every public page, without content for pages that need the browser', () => {
         for (const pattern of PUBLIC_PATHS) {
             const page = answering(pattern.replace('?', '').replace(/:\w+/g, '7'));
             expect(page?.versions.length, pattern).toBe(pattern === '/login' ? 2 : 1);
@@ -53,7 +53,7 @@ describe('the HTML that the build makes', () => {
         }
     });
 
-    it('has the form of each page that has one, and never sends it by address', () => {
+    it('contains the form of each page that has one, with method post', () => {
         for (const address of WITH_FORM) {
             expect(html(address)?.html, address).toMatch(/<form noValidate=""[^>]* method="post">/);
             expect(html(address)?.html, address).toMatch(/<button type="submit"/);
@@ -62,14 +62,14 @@ describe('the HTML that the build makes', () => {
         expect(html('/account/confirm')?.html).toContain('The link is not complete.');
     });
 
-    it('speaks Swedish on the login page, in three strings', () => {
+    it('is Swedish for the login page in three strings', () => {
         expect(html('/login', 'sv')?.html).toMatch(/Logga in<\/button>.*Har du inte kontot\?.*Bli Medlem/);
         expect(html('/login', 'sv')?.title).toBe('Logga in · Headwater');
         expect(html('/login?sign-up', 'sv')?.title).toBe('Bli Medlem · Headwater');
         expect(html('/forget-password', 'sv')).toBeUndefined();
     });
 
-    it('is the login for everything behind the sign-in, without its title', () => {
+    it('is the login page, under a neutral title, for every page behind the sign-in', () => {
         const page = answering('/udose-sites/list');
         expect(page).toMatchObject({ address: '/login', isEntrance: true });
         expect(page?.versions.map(({ title }) => title)).toEqual(['Headwater', 'Headwater']);
