@@ -126,7 +126,7 @@ describe('A time at a site in another time zone', () => {
     });
     afterEach(() => vi.restoreAllMocks());
 
-    it("shows the site's local time while the user types", async () => {
+    it("shows the site's local time of an entered value, with the date if it differs", async () => {
         renderPage({ ...serviceLogs, starts: () => ({ site_id: 5 }) }, TEST_PAGE);
         const user = userEvent.setup();
         const when = (await screen.findByLabelText(/^Date of service/)) as HTMLInputElement;

@@ -147,7 +147,7 @@ describe('Record actions', () => {
         expect(filled()).toEqual([]);
     });
 
-    it('put the next transition at the lower edge of a phone and the rest in a menu', async () => {
+    it('show one filled button on a phone and the other transitions in the menu', async () => {
         screenOf(true);
         job(1);
         renderPage(jobCards, '/job-cards/7/show');

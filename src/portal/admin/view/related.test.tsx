@@ -51,7 +51,7 @@ it('A related list opens the create form in a dialog', async () => {
     expect(await screen.findByRole('dialog')).toBeTruthy();
 });
 
-it('A related list edits and adds records without their own page in place', async () => {
+it('An in-place related list has a button in each row and opens the create form in a dialog', async () => {
     const row = await show(<RelatedInPlace definition={storageTanks} field="location_id" columns={columns} />);
     expect(within(row).getByRole('button')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /Add storage tank/i }));
