@@ -19,7 +19,7 @@ it.each<[string, QueuedEntry, readonly QueuedEntry[], boolean, string]>([
     ['beside a held entry of another record', entry(2), [entry(1, { retry: RETRY, recordId: 12 })], false, 'waiting'],
     ['before a held entry of its record', entry(1), [entry(2, { retry: RETRY })], false, 'waiting'],
     ['refused', entry(1, { state: 'refused' }), [], true, 'refused'],
-])('`queueStatus` returns the status of an entry %s', (_, one, otherEntries, isUnreached, status) => {
+])('`queueStatus` returns the status of an entry: %s', (_, one, otherEntries, isUnreached, status) => {
     expect(queueStatus(one, [...otherEntries, one], { isUnreached })).toBe(status);
 });
 
