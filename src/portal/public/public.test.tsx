@@ -32,12 +32,12 @@ const go = vi.fn();
 const answer = (path: string, status: number, body: object) =>
     server.use(http.post(`*/api/main${path}`, () => HttpResponse.json(body, { status })));
 const open = (path: string) => {
-    // unless the test is already there, possibly with a fragment
+    // a test may have set the same path with a fragment
     if (window.location.pathname !== new URL(path, window.location.origin).pathname)
         window.history.replaceState({}, '', path);
     render(<RouterProvider router={createMemoryRouter(publicRoutes, { initialEntries: [path] })} />);
 };
-/** by its text before the asterisk, as people read it */
+/** Field by its label, with or without the asterisk. */
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`));
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -355,7 +355,7 @@ describe('The hand-over from another platform', () => {
         ['the payments partner', { user_type: 'optipay', platforms: ['dit_connect'] }, '/dit-connect/dashboard'],
         ['staff without a role there', {}, '/permission-denied'],
     ])('redirects a user without access to it: %s', async (_, changes, to) => {
-        // a call would fail the test, because nothing handles it
+        // a request would fail the test, because no handler exists
         setSession({ token: 'mine', refresh_token: 'r', user: { ...user, ...changes } as SessionUser });
         open('/neville/auth');
         await waitFor(() => expect(go).toHaveBeenCalledExactlyOnceWith(to, { replace: true }));

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { activeFieldWorker } from './fieldWorker';
 
-/** Registration as browsers return it during the installation, with the states that follow. */
+/** Service worker registration during installation; `becomes` changes its state. */
 const installation = () => {
     const worker = Object.assign(new EventTarget(), { state: 'installing' });
     const registration = { installing: worker, waiting: null, active: null };

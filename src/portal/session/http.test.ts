@@ -243,7 +243,7 @@ describe('`apiFetch`', () => {
         callCount = busy(9, '0');
         await expect(apiFetch('/api/main/busy')).rejects.toMatchObject(refusal);
         expect(callCount()).toBe(4);
-        // a page does not wait that long, and the user must repeat a write
+        // no retry if `Retry-After` is too long, or for a write
         callCount = busy(9, '900');
         await expect(apiFetch('/api/main/busy')).rejects.toMatchObject(refusal);
         await expect(apiFetch('/api/main/busy', { method: 'POST', body: '{}' })).rejects.toMatchObject(refusal);

@@ -15,7 +15,7 @@ const person = (id: number) =>
     ({ id, fullname: 'Ada', roles: [], permissions: [], platforms: [] }) as never as SessionUser;
 const signIn = (id = 1) => setSession({ token: 'token', refresh_token: 'r', user: person(id) });
 
-/** Keys of the requests that reached the server, in order; null for none. */
+/** Idempotency keys of the received requests, in order; null if the header is missing. */
 const keys: (string | null)[] = [];
 const types = new Set<string | null>();
 type Reply = () => Response | Promise<Response>;
@@ -254,7 +254,7 @@ describe('A double submit', () => {
         await expect(first).rejects.toMatchObject({ name: 'AbortError' });
         expect(await second).toEqual({ body: { id: 1 } });
         expect(keys).toHaveLength(2);
-        // the server may have done the first
+        // the server may have processed the first
         expect(keys[1]).toBe(keys[0]);
     });
 

@@ -20,7 +20,7 @@ const part = (more: object = {}) => ({
 });
 const NOTHING_YET = { missing: 'messages', millilitres: null, grams: null, share: null };
 const NO_TARGET = { target_millilitres: null, target_grams: null, share: null };
-/** So many hours after the day began at the property, whatever the clock of the reader says. */
+/** @param hours since midnight at the property */
 const show = async (hours: number, today: object, week: object = {}) => {
     server.use(
         http.get('*/api/main/udose-sites/3/dose-per-head', () =>
@@ -42,7 +42,7 @@ it.each([
 ])('Dose per head within the first hour is too early to compare with its target: %s', async (_, today, expected) => {
     const text = await show(0.5, today);
     expect(text).toContain(expected);
-    // seven days tell enough at any hour
+    // the 7-day figure is always compared
     expect(text.match(/too early/g)).toHaveLength(1);
     expect(text.match(/%/g)).toHaveLength(1);
 });

@@ -160,7 +160,7 @@ describe('Form drafts', () => {
         const dialog = await screen.findByRole('dialog');
         expect(within(dialog).getByText('Acme Group')).toBeTruthy();
         await user.click(within(dialog).getByText('Save merged record'));
-        // the saved value applies where only the other user changed it
+        // fields changed only by the other user retain the server's value
         await waitFor(() => expect(calls.at(-1)?.body ?? calls.at(-2)?.body).toBeTruthy());
         expect(calls.filter(call => call.method === 'PUT').at(-1)?.body).toEqual({ name: 'Acme Ltd', version: 9 });
     });

@@ -7,7 +7,7 @@ import { supplementTransfers } from '../../stock/supplementTransfers.definition'
 import { renderPage, setupApi } from '../testBench';
 
 const { server } = setupApi();
-/** The form as a page of its own. */
+/** Transfers with an add page instead of a dialog. */
 const transfers = {
     ...supplementTransfers,
     mounts: [{ base: '/dit-connect/supplement-transfer', list: 'list', add: 'add' }],
@@ -26,7 +26,7 @@ it('A refused save lists the invalid fields, focuses the first and links to each
     await waitFor(() => expect(document.activeElement).toBe(name));
     await user.click(within(summary).getByText('Email'));
     await waitFor(() => expect(document.activeElement).toBe(email));
-    // it shrinks as errors are corrected
+    // the summary shrinks as errors are corrected
     await user.type(name, 'Acme');
     expect((await screen.findByText(/One field needs attention/)).textContent).toBe('One field needs attention: Email');
     await user.type(email, '@example.com');

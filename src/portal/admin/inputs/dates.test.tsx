@@ -10,7 +10,7 @@ import { envelope, renderPage, screenOf, setupApi } from '../testBench';
 const { server, calls } = setupApi();
 const TEST_PAGE = '/service-logs/create';
 
-/** The zone of the reader's machine. */
+/** Mocks the browser's time zone. */
 const readIn = (timeZone: string) => {
     const { resolvedOptions } = Intl.DateTimeFormat.prototype;
     vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (this: Intl.DateTimeFormat) {
@@ -25,7 +25,7 @@ const open = async () => {
     renderPage(serviceLogs, TEST_PAGE);
     const user = userEvent.setup();
     const when = (await screen.findByLabelText(/^Date of service/)) as HTMLInputElement;
-    // it begins with now
+    // the field starts with the current time
     await user.clear(when);
     return { user, when };
 };
@@ -65,7 +65,7 @@ describe('A date field', () => {
         await user.click(screen.getByLabelText('Clear Restarted at'));
         expect(ended.value).toBe('');
         expect(document.activeElement).toBe(ended);
-        // one that must be there has nothing to clear it with
+        // a required field has no clear button
         expect(screen.queryByLabelText('Clear From')).toBeNull();
     });
 
@@ -134,7 +134,7 @@ describe('A time at a site in another time zone', () => {
         await user.type(when, '5 Feb 2026 9:00 am');
         await user.tab();
         expect(await screen.findByText('07:00 AM at Bore 7 · Nardoo Park (AWST)')).toBeTruthy();
-        // the day before there
+        // the previous day at the site
         await user.clear(when);
         await user.type(when, '5 Feb 2026 1:00 am');
         await user.tab();

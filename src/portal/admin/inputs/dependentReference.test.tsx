@@ -12,7 +12,7 @@ import { envelope, pageOf, renderPage, screenOf, settled, setupApi, setupSteadyT
 const { server, calls } = setupApi();
 setupSteadyTimers();
 const user = userEvent.setup({ delay: null });
-/** Which properties each customer has. */
+/** Properties of each customer, by the `within` parameter. */
 const PROPERTIES: Record<string, { id: number; label: string }[]> = {
     'customer_id:1': [{ id: 11, label: 'Brolga Downs' }],
     'customer_id:2': [
@@ -63,11 +63,11 @@ describe('A dependent reference field', () => {
         await pick('customer_id', 'Brolga Pastoral');
         await waitFor(() => expect(property().value).toBe('Brolga Downs'));
         expect(screen.getByText('Filled in: the only property of Brolga Pastoral.')).toBeTruthy();
-        // what is typed over it is a search, and stays
+        // typing over the value searches and does not clear the text
         await user.tripleClick(property());
         await user.keyboard('Mulga');
         await waitFor(() => expect(calls.some(({ url }) => url.includes('search=Mulga'))).toBe(true));
-        // also once the answer is there, in which what is chosen does not stand
+        // the text also stays after a response without the selected record
         expect(await screen.findByText('New property “Mulga”')).toBeTruthy();
         expect(property().value).toBe('Mulga');
         await user.keyboard('{Escape}');
@@ -75,7 +75,7 @@ describe('A dependent reference field', () => {
         await waitFor(() => expect(property().value).toBe('Brolga Downs'));
         await pick('customer_id', 'Nardoo Station');
         await waitFor(() => expect(property().value).toBe(''));
-        // the choices are the customer's
+        // choices are limited to the customer
         await user.click(property());
         await screen.findByText('Mulga Creek');
         expect(screen.queryByText('Emu Plains', { selector: '[role=option]' })).toBeNull();
@@ -98,7 +98,7 @@ describe('A dependent reference field', () => {
         const field = (await screen.findByRole('combobox', { name: 'To property' })) as HTMLInputElement;
         expect(field.value).toBe('#31');
         await user.tripleClick(field);
-        // the choices that are offered name it too, before anything is typed
+        // the dropdown response contains the label, too
         await screen.findByRole('option', { name: 'Emu Plains' });
         expect(field.value).toBe('#31');
         await user.keyboard('Mulga');
@@ -112,13 +112,13 @@ describe('A dependent reference field', () => {
     });
 
     it('never selects a record that does not match the typed text, however early Enter follows', async () => {
-        // who may not make a customer: to the others one is offered once it is known that there is none
+        // without permission to create customers, so that no create option appears
         signIn({ staff: true, permissions: ['create_sales_order', 'read_sales_order', 'read_customer'] });
         renderPage(salesOrders, '/sales-orders/create');
         await screen.findByText('Save');
         await user.click(input('customer_id'));
         await screen.findByRole('option', { name: 'Brolga Pastoral' });
-        // before the pause after which the server is asked
+        // Enter comes before the debounced request
         await user.keyboard('nar{ArrowDown}{Enter}');
         await waitFor(() => expect(input('customer_id').value).toBe('Nardoo Station'));
         await user.tripleClick(input('customer_id'));
@@ -231,7 +231,7 @@ describe('Inline create in a reference field', () => {
         await screen.findByText('Save');
         await user.click(input('site_id'));
         const bore = (await screen.findByText('House Bore')).closest('[role=option]') as HTMLElement;
-        // one that is idle is worth a word beside its name
+        // an idle site shows its status beside its name
         expect(bore.textContent).toBe('House BoreIdle');
         for (const kind of ['uDOSE site', 'uDOSE AG', 'uBOT']) await screen.findByText(`New ${kind}`);
         await user.type(input('site_id'), 'Creek');

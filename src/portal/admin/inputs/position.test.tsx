@@ -8,7 +8,7 @@ import { udoseSites } from '../../sites/definitions';
 import { inventoryLocations } from '../../stock/inventoryLocations.definition';
 import { envelope, pageOf, renderPage, screenOf, setupApi } from '../testBench';
 
-/** Where the map was told to look: a browser without WebGL draws none. */
+/** Positions passed to the map, which is mocked because jsdom has no WebGL. */
 const looked = vi.fn();
 vi.spyOn(pinMap, 'default').mockImplementation(({ near }) => {
     looked(near);
@@ -23,7 +23,7 @@ const open = async () => {
     renderPage(inventoryLocations, '/inventory-locations/create');
     await screen.findByText('Save');
 };
-/** A phone that is somewhere, or does not say where. */
+/** A phone with this location or location error. */
 const phoneAt = (coords: Partial<GeolocationCoordinates> | { code: number }) => {
     Object.defineProperty(navigator, 'geolocation', {
         configurable: true,

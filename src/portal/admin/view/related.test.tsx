@@ -11,7 +11,7 @@ import { RelatedInPlace } from './RelatedInPlace';
 import { RelatedList } from './RelatedList';
 
 const { server, calls } = setupApi();
-// its form has a page of its own
+// without a form, Add is a link to a page
 registerForTest({ definitions: [{ ...storageTanks, form: undefined }], pages: [] });
 const tank = (id: number, name: string) => ({
     id,

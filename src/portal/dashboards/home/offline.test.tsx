@@ -76,7 +76,7 @@ it('Home shows cached state while offline, queues an action and sends it once on
     );
     await userEvent.click(screen.getByRole('button', { name: /^Send again/ }));
     await expectEventually(() => screen.queryByText(/Tank level at Bottom Bore/)).toBeNull();
-    // the first attempt may have arrived, so its repetition has its key; a refused one is sent anew
+    // a lost request is repeated with its key; a refused one gets a new key
     const [lost, repeated, anew] = keys;
     expect([repeated, keys.length]).toEqual([lost, 3]);
     expect(lost && anew && anew !== lost).toBe(true);
