@@ -129,7 +129,10 @@ sampledStory('A day’s work', () => {
         await choose(/^Device/, SERIAL);
         await choose(/^Site/, SITE);
         await save();
-        await page.getByText(/^Job card JC-/).first().waitFor();
+        await page
+            .getByText(/^Job card JC-/)
+            .first()
+            .waitFor();
         await page.getByRole('button', { name: 'Complete', exact: true }).click();
         await page.getByRole('button', { name: 'Complete job' }).click();
         // the dialog has a field of that name

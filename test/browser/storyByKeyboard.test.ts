@@ -102,7 +102,10 @@ sampledStory('by keyboard alone', () => {
         await keys.choose(box(/^Device/), SERIAL);
         await keys.choose(box(/^Site/), SITE);
         await keys.activate(button('Save'));
-        await page.getByText(/^Job card JC-/).first().waitFor();
+        await page
+            .getByText(/^Job card JC-/)
+            .first()
+            .waitFor();
         await watched.settled();
         await keys.notLost('a plan is saved');
         // a cancelled dialog returns the focus to its opener
@@ -201,7 +204,10 @@ sampledStory('by keyboard alone', () => {
         await row(3).waitFor({ state: 'detached' });
         await keys.notLost('a line is removed');
         await keys.activate(button('Save as draft'));
-        await page.getByText(/^Sales order SO-/).first().waitFor();
+        await page
+            .getByText(/^Sales order SO-/)
+            .first()
+            .waitFor();
         await watched.settled();
         await keys.notLost('a draft is saved');
         order = (await api('GET', '/api/main/sales-orders?sort_by=id&sort_direction=desc&per_page=5')).data[0];

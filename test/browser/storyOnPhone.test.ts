@@ -171,7 +171,10 @@ sampledStory('on a phone', () => {
         await choose(/^Device/, serial);
         await choose(/^Site/, site.name);
         await button('Save').tap();
-        await page.getByText(/^Job card JC-/).first().waitFor();
+        await page
+            .getByText(/^Job card JC-/)
+            .first()
+            .waitFor();
         await watched.settled();
         await button('More actions').tap();
         await page.getByRole('menuitem', { name: 'Complete' }).tap();
@@ -214,7 +217,10 @@ sampledStory('on a phone', () => {
             .fill('120');
         await fits();
         await button('Save').tap();
-        await page.getByText(/^Sales order SO-/).first().waitFor();
+        await page
+            .getByText(/^Sales order SO-/)
+            .first()
+            .waitFor();
         await watched.settled();
         await fits();
         order = (await api('GET', '/api/main/sales-orders?sort_by=id&sort_direction=desc&per_page=5')).data[0];
