@@ -101,8 +101,8 @@ beforeEach(() => {
     Object.assign(agriWebb, { asked: [], answer: undefined, fails: 0 });
 });
 
-describe('The livestock of AgriWebb', () => {
-    it('is fetched page by page, with the token and the documented query', async () => {
+describe('AgriWebb livestock import', () => {
+    it('fetches page by page of 200, with the token and the documented query', async () => {
         agriWebb.animals = Array.from({ length: 401 }, (_, at) => animal(`a${at}`));
         await fetched('fetched');
         expect(agriWebb.asked.map(({ variables }: Json) => variables)).toEqual([
@@ -128,7 +128,7 @@ describe('The livestock of AgriWebb', () => {
         expect(await farm()).toMatchObject({ livestocks: 401, missing: 0, fault: null });
     });
 
-    it('is told what would change before it changes, and a dry run writes nothing', async () => {
+    it('previews created, changed and missing animals in a dry run and writes nothing', async () => {
         agriWebb.animals = [
             ...agriWebb.animals.slice(2),
             animal('a1', { managementGroup: { name: 'Feedlot' } }),
@@ -160,7 +160,7 @@ describe('The livestock of AgriWebb', () => {
         expect((await listed('&is_missing=true')).pagination.total).toBe(0);
     });
 
-    it('that does not come again stays, is marked, and is there again when it comes', async () => {
+    it('marks animals absent from a fetch as missing and unmarks them when they return', async () => {
         await fetched('fetched');
         expect((await listed()).pagination.total).toBe(402);
         expect((await listed('&is_missing=true')).data.map(({ external_id }: Json) => external_id)).toEqual(['a0']);
@@ -171,7 +171,7 @@ describe('The livestock of AgriWebb', () => {
         expect((await listed('&is_missing=true')).pagination.total).toBe(0);
     });
 
-    it('is fetched again where AgriWebb does not answer, and the page says why meanwhile', async () => {
+    it('retries the fetch after a 503 and shows the fault meanwhile', async () => {
         agriWebb.fails = 1;
         await fetched('failed');
         expect((await farm()).fault).toBe('AgriWebb responded with status 503.');
@@ -191,7 +191,7 @@ describe('The livestock of AgriWebb', () => {
             'AgriWebb sent a response in an unknown format.',
         ],
         ['a refusal', { status: 403, body: {} }, 'AgriWebb rejected the access token.'],
-    ])('keeps what it knows on %s, and says so', async (_, answer, message) => {
+    ])('keeps the stored animals on %s and returns 502 with the reason', async (_, answer, message) => {
         agriWebb.answer = answer;
         const response = await call('POST', `/customer-properties/${property}/agriwebb-fetches?dry_run=true`);
         expect([response.status, response.body.message]).toEqual([502, message]);
@@ -199,7 +199,7 @@ describe('The livestock of AgriWebb', () => {
         expect((await listed('&is_missing=true')).pagination.total).toBe(0);
     });
 
-    it('goes into a file, and a file of the same shape brings it back elsewhere without a second animal', async () => {
+    it('imports an exported CSV unchanged, without duplicates and independently per property', async () => {
         const file = await call('GET', `/export/customer-properties/${property}/agriwebb-livestocks`);
         expect(file.text.split('\n')[0]).toContain('Identifier');
         const same = await upload(file.text, true);
@@ -218,7 +218,7 @@ describe('The livestock of AgriWebb', () => {
         expect((await listed()).pagination.total).toBe(402);
     });
 
-    it('of a file changes and adds, removes nothing, and is refused whole where a row cannot be read', async () => {
+    it('adds and changes from a CSV, removes nothing and rejects the whole file if a row is invalid', async () => {
         const csv =
             'Identifier,Visual tag,Group,On farm,Year of birth\na5,V5 new,Steers 24,no,2024\nz1,Z1,Purchased,yes,2023\n';
         const dry = await upload(csv, true);
@@ -236,7 +236,7 @@ describe('The livestock of AgriWebb', () => {
         expect([nothing.status, nothing.body.errors.file[0]]).toEqual([422, 'The file has no column Identifier.']);
     });
 
-    it('of another customer is neither read, fetched nor imported', async () => {
+    it('hides the livestock of other customers from reading, fetching and listing', async () => {
         const [own] = await app.services
             .sql`SELECT customer_id::int AS id FROM customer_properties WHERE id = ${property}`;
         const customer = await app.userWith({ permissions: ALL_PERMISSIONS, customerId: own?.id });
@@ -252,8 +252,8 @@ describe('The livestock of AgriWebb', () => {
     });
 });
 
-describe('A server without AgriWebb', () => {
-    it('says so, fetches nothing and invents nothing', async () => {
+describe('Server without AgriWebb configuration', () => {
+    it('returns 409 for a fetch, reports `configured: false` and lists no livestock', async () => {
         const without = await startTestApp();
         try {
             const person = await without.userWith({ permissions: ALL_PERMISSIONS });
