@@ -72,8 +72,8 @@ beforeEach(async () => {
     alarm = Number(raised?.id);
 });
 
-describe('A response to an alarm', () => {
-    it('records person, time, words and photo, and does not clear the alarm', async () => {
+describe('Alarm response', () => {
+    it('stores user, time, notes and photo, and leaves the alarm open', async () => {
         const answer = await respond(farmer, 'going', { notes: 'With the float valve', photos: [PNG] });
         expect(answer.status, answer.text).toBe(201);
         expect(answer.body.body).toMatchObject({ status: 'going', responded_at: NOW, earlier: null });
@@ -97,7 +97,7 @@ describe('A response to an alarm', () => {
         expect((await bench.ok('GET', `/api/main/alarms/${alarm}`)).status).toBe('open');
     });
 
-    it('shows on the card of colleagues, in the attention list and in the timeline of the customer', async () => {
+    it('appears on the alarm card of colleagues, in the attention list and the customer timeline', async () => {
         await respond(farmer, 'going', { notes: 'With the float valve' });
         const current = {
             status: 'going',
@@ -123,7 +123,7 @@ describe('A response to an alarm', () => {
         });
     });
 
-    it('is replaced by the next one and can be withdrawn; all stay in the history', async () => {
+    it('replaces the previous response, can be withdrawn, and keeps the history', async () => {
         await respond(farmer, 'seen');
         await respond(farmer, 'going');
         await respond(manager, 'fixed');
@@ -136,7 +136,7 @@ describe('A response to an alarm', () => {
         });
     });
 
-    it('names the response of a colleague that came first, also at the same moment', async () => {
+    it('returns the earlier response of a colleague, also if both are sent concurrently', async () => {
         const answers = await Promise.all([respond(farmer, 'going'), respond(manager, 'going')]);
         expect(answers.map(({ status }) => status)).toEqual([201, 201]);
         const earlier = answers.map(({ body }) => body.body.earlier?.by.id ?? null);
@@ -150,7 +150,7 @@ describe('A response to an alarm', () => {
         expect(await history()).toHaveLength(3);
     });
 
-    it('stops reminders to the customer while it stands, never those to the office', async () => {
+    it('pauses reminders to the customer while it is valid, never those to staff', async () => {
         expect(await remindAt(5)).toEqual({ farmer: 1, office: 1 });
         await respond(manager, 'going');
         expect(await remindAt(10)).toEqual({ farmer: 0, office: 1 });
@@ -165,7 +165,7 @@ describe('A response to an alarm', () => {
         expect(await remindAt(110)).toEqual({ farmer: 1, office: 1 });
     });
 
-    it('is not given by staff, who acknowledge the alarm', async () => {
+    it('is forbidden (403) to staff, who acknowledge the alarm instead', async () => {
         const refused = await respond(bench.staff, 'fixed');
         expect([refused.status, refused.body.message]).toEqual([
             403,
@@ -174,7 +174,7 @@ describe('A response to an alarm', () => {
         expect(await history()).toEqual([]);
     });
 
-    it('leaves reminders of the other alarms of the site', async () => {
+    it('does not stop reminders of other alarms of the site', async () => {
         await respond(farmer, 'going');
         await report([2], new Date(NOW));
         await bench.app.services.sql`DELETE FROM notifications`;
@@ -185,7 +185,7 @@ describe('A response to an alarm', () => {
         expect(messages.map(({ data }) => data.id === alarm)).toEqual([false]);
     });
 
-    it('is for open alarms of own sites that are not archived', async () => {
+    it('requires an open alarm of an own site that is not archived (404, 409)', async () => {
         expect((await respond(bench.stranger, 'going')).status).toBe(404);
         expect((await respond(farmer, 'going', { of: 999_999 })).status).toBe(404);
         const found = (await row()) as { id: number };
@@ -199,7 +199,7 @@ describe('A response to an alarm', () => {
         expect(await history()).toEqual([]);
     });
 
-    it('needs the permission, a known response and pictures as photos, and leaves nothing behind when refused', async () => {
+    it('requires the permission, a known status and image files, and stores nothing if rejected', async () => {
         const reader = await bench.app.userWith({
             permissions: ['access_alarm', 'read_alarm', 'access_udose_site'],
             customerId: bench.customerId,
@@ -211,7 +211,7 @@ describe('A response to an alarm', () => {
         expect(await history()).toEqual([]);
     });
 
-    it('of a former owner neither counts for nor shows to the new one', async () => {
+    it('of a former owner is hidden from the new owner of the site', async () => {
         await respond(farmer, 'fixed');
         const stranger = await bench.call(bench.stranger, 'GET', '/api/main/customer-properties');
         const { id, version } = await bench.ok('GET', `/api/main/udose-sites/${((await row()) as { id: number }).id}`);

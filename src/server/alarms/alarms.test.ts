@@ -85,8 +85,8 @@ beforeEach(async () => {
 
 const SEED = seedOr(7);
 
-describe('the steps of an alarm', () => {
-    it(`are only those of the table, in whatever order they are asked for (seed ${SEED})`, async () => {
+describe('Alarm transitions', () => {
+    it(`follow the status table in any order of requests (seed ${SEED})`, async () => {
         const table: Record<string, Record<string, string>> = {
             open: { acknowledge: 'acknowledged', snooze: 'snoozed', clear: 'cleared' },
             acknowledged: { reopen: 'open', snooze: 'snoozed', clear: 'cleared' },
@@ -114,7 +114,7 @@ describe('the steps of an alarm', () => {
             }
         }
     });
-    it('happen once, however many ask for it at once', async () => {
+    it('apply once: of 20 concurrent requests with one version, 19 return 409', async () => {
         const [id] = (await raise([1])) as [number];
         const { version } = await get(id);
         const answers = await Promise.all(
@@ -124,7 +124,7 @@ describe('the steps of an alarm', () => {
         );
         expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
     });
-    it('leave the site at rest when two people clear its last two alarms at the same time', async ({ skip }) => {
+    it('set the site to stopped if two users clear its last two alarms concurrently', async ({ skip }) => {
         const twice = await newSite(0, { device_id: 1, doser_state: 'alarmed' });
         const [first, second] = await raise([1, 2], twice);
         const answer = await runWhileLocked(
@@ -140,7 +140,7 @@ describe('the steps of an alarm', () => {
         const [row] = await app.services.sql`SELECT doser_state FROM udose_sites WHERE id = ${twice}`;
         expect(row?.doser_state).toBe('stopped');
     });
-    it('are recorded with their reason; snoozing and clearing ask for one', async () => {
+    it('store their reason; snoozing requires one, and only cleared alarms can be archived', async () => {
         const [id] = (await raise([1])) as [number];
         expect((await step(id, 'snooze')).status).toBe(422);
         const snoozed = (await step(id, 'snooze', 'Part is ordered')).body.body;
@@ -170,7 +170,7 @@ describe('the steps of an alarm', () => {
         expect((await step(id, 'reopen')).body.body).toMatchObject({ status: 'open', snoozed_until: null });
         expect((await snooze({ version, period: 'year' })).status).toBe(422);
     });
-    it('are taken back: an alarm that is open again was acknowledged by nobody', async () => {
+    it('reset acknowledgement time and user on reopening', async () => {
         const [id] = (await raise([1])) as [number];
         await step(id, 'acknowledge');
         expect((await step(id, 'reopen')).body.body).toMatchObject({
@@ -180,7 +180,7 @@ describe('the steps of an alarm', () => {
         });
         expect((await step(id, 'reopen')).status).toBe(409);
     });
-    it('can be taken for many at once', async () => {
+    it('apply to many alarms in one bulk request', async () => {
         const ids = await raise([1, 2, 3]);
         const records = await Promise.all(ids.map(async id => ({ id, version: (await get(id)).version })));
         const answer = await call('POST', '/bulk/alarms', { action: 'transition', transition: 'acknowledge', records });
@@ -188,8 +188,8 @@ describe('the steps of an alarm', () => {
     });
 });
 
-describe('an alarm raised by hand', () => {
-    it('is like one of a device, and stands once', async () => {
+describe('Alarm raised by hand', () => {
+    it('notifies like an alarm of a device and is unique per site and type among 20 requests', async () => {
         await app.services.sql`UPDATE udose_sites SET alarm_level = 250000 WHERE id = ${site}`;
         const body = { alarm_type_id: await typeId(4), site_id: site, note: 'Seen on the round' };
         const made = await call('POST', '/alarms', body);
@@ -213,7 +213,7 @@ describe('an alarm raised by hand', () => {
         const answers = await Promise.all(Array.from({ length: 20 }, () => call('POST', '/alarms', other)));
         expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(422)]);
     });
-    it('is refused for sites that are not watched and types that are switched off', async () => {
+    it('rejects sites without monitoring and inactive alarm types', async () => {
         const alarm_type_id = await typeId(12);
         const test = await call('POST', '/alarms', {
             alarm_type_id,
@@ -226,7 +226,7 @@ describe('an alarm raised by hand', () => {
         );
         await app.services.sql`UPDATE alarm_types SET is_active = true WHERE code = 12`;
     });
-    it('is given to somebody who may look after it, and they are told', async () => {
+    it('can be assigned only to a user with access to it, who is notified', async () => {
         const [id] = (await raise([1])) as [number];
         const assign = async (user: TestUser) =>
             call('PUT', `/alarms/${id}`, { version: (await get(id)).version, assigned_to_id: user.id });
@@ -236,8 +236,8 @@ describe('an alarm raised by hand', () => {
     });
 });
 
-describe('reminders', () => {
-    it('come until somebody acknowledges, in the place of the unread one, mailed again', async () => {
+describe('Alarm reminders', () => {
+    it('repeat until acknowledged, replace the unread notification and mail again', async () => {
         const [id] = (await raise([1])) as [number];
         expect(await remindOfAlarms(app.services)).toBe(0);
         const before = await mails(owner);
@@ -257,7 +257,7 @@ describe('reminders', () => {
         await forward(id, 400);
         expect(await remindOfAlarms(app.services)).toBe(0);
     });
-    it('pause while it is snoozed, and go on after a day, when it is open again', async () => {
+    it('pause while the alarm is snoozed and resume when the snooze ends', async () => {
         const [id] = (await raise([1])) as [number];
         await step(id, 'snooze', 'Later');
         await forward(id, 23);
@@ -269,7 +269,7 @@ describe('reminders', () => {
         const history = (await call('GET', `/records/alarms/${id}/histories`)).body.data;
         expect(history[0]).toMatchObject({ action: 'reopen', user_id: null });
     });
-    it('are not sent of sites that are no longer watched', async () => {
+    it('skip sites without monitoring', async () => {
         const [id] = (await raise([1])) as [number];
         await forward(id, 5);
         await app.services.sql`UPDATE udose_sites SET site_status = 2 WHERE id = ${site}`;
@@ -277,8 +277,8 @@ describe('reminders', () => {
     });
 });
 
-describe('what is counted and listed', () => {
-    it('agrees, for staff and for a customer', async () => {
+describe('Alarm list and counts', () => {
+    it('agree with each other, for staff and for customers', async () => {
         await raise([1, 3, 6]);
         await raise([1], await newSite(1));
         for (const user of [staff, owner, neighbour]) {
@@ -302,7 +302,7 @@ describe('what is counted and listed', () => {
                 expect(sum(rows)).toBe(counts.total);
         }
     });
-    it('puts the open ones first, among them the gravest', async () => {
+    it('sort open alarms first, then by severity', async () => {
         const [grave, weak] = (await raise([1, 6])) as [number, number];
         const [handled] = (await raise([2])).slice(1) as [number];
         await step(handled, 'acknowledge');
@@ -310,7 +310,7 @@ describe('what is counted and listed', () => {
         expect(list.data.map(({ id }: Json) => id)).toEqual([grave, weak, handled]);
         expect((await call('GET', `/sites/${site}/alarms?status[]=acknowledged`)).body.pagination.total).toBe(1);
     });
-    it('is for a customer only their own, without what is internal', async () => {
+    it('show customers only their own alarms, without internal fields', async () => {
         const [id] = (await raise([1])) as [number];
         const [foreign] = (await raise([1], await newSite(1))) as [number];
         await call('PUT', `/alarms/${id}`, { version: (await get(id)).version, note: 'They have not paid' });
@@ -329,7 +329,7 @@ describe('what is counted and listed', () => {
         expect((await call('GET', '/alarms?note=x', undefined, owner)).status).toBe(422);
         expect((await step(foreign, 'acknowledge', undefined, owner)).status).toBe(404);
     });
-    it('goes with its site to another customer while it stands; one that is over stays with whose it was', async () => {
+    it('move open alarms with their site to a new customer; cleared alarms stay with the old one', async () => {
         const [past] = (await raise([1])) as [number];
         expect((await step(past, 'clear', 'Done')).status).toBe(200);
         const [id] = (await raise([2])) as [number];
@@ -341,7 +341,7 @@ describe('what is counted and listed', () => {
     });
 });
 
-it('a type names only settings that there are', async () => {
+it('An alarm type rejects a message with unknown placeholders', async () => {
     const type = (await call('GET', `/alarm-types/${await typeId(8)}`)).body.body;
     const refused = await call('PUT', `/alarm-types/${type.id}`, { version: type.version, message: 'Above {limit}' });
     expect(refused.body.errors.message[0]).toContain('{limit} is not known. Use {');

@@ -20,8 +20,8 @@ const notificationsAbout = async (user: TestUser, resource: string, id: number) 
               AND data ->> 'resource' = ${resource} AND (data ->> 'id')::int = ${id} ORDER BY id`
     ).map(({ data }) => String((data as { message: string }).message).replace(/^.*?: /, ''));
 
-describe('Trouble at a site without alarms of the catalogue', () => {
-    it('of uDOSE AG is told by its faults, once each, to staff and the customer’s people', async () => {
+describe('Device fault notification', () => {
+    it('of uDOSE AG lists its faults once, for staff and users of the customer', async () => {
         const here = await herd.install('ag');
         await herd.send(here, [{ sequence: 1, recorded_at: ago(5), state: 'running', faults: ['no_flow', 'pump'] }]);
         await herd.send(here, [{ sequence: 2, recorded_at: ago(4), state: 'running', faults: ['no_flow', 'pump'] }]);
@@ -33,7 +33,7 @@ describe('Trouble at a site without alarms of the catalogue', () => {
         expect(await notificationsAbout(neighbour, 'udose-ags', here.site)).toEqual([]);
     });
 
-    it('of a uBOT is told when it becomes alarmed', async () => {
+    it('of uBOT is sent once when it becomes alarmed', async () => {
         const here = await herd.install('ubot');
         await herd.send(here, [{ sequence: 1, recorded_at: ago(5), state: 'running' }]);
         expect(await notificationsAbout(owner, 'ubot-sites', here.site)).toEqual([]);
@@ -43,7 +43,7 @@ describe('Trouble at a site without alarms of the catalogue', () => {
         expect(await notificationsAbout(neighbour, 'ubot-sites', here.site)).toEqual([]);
     });
 
-    it('is told when a device falls silent, but not of a test site', async () => {
+    it('is sent when a device goes offline for over 24 hours, except for test sites', async () => {
         const [here, test] = [await herd.install('ag'), await herd.install('ag')];
         for (const stand of [here, test])
             await herd.send(stand, [{ sequence: 1, recorded_at: ago(1), state: 'running' }]);

@@ -54,8 +54,8 @@ beforeEach(async () => {
     site = await newSite();
 });
 
-describe('an alarm', () => {
-    it('is raised with the settings of its site in its message, recorded, and told', async () => {
+describe('`raiseAlarms`', () => {
+    it('fills the message with the settings of the site, stores the alarm and notifies', async () => {
         const before = (await alarmNotifications(owner)).length;
         expect(await raise([4])).toEqual({ raised: [4], repeated: [] });
         const [alarm] = await alarms();
@@ -91,7 +91,7 @@ describe('an alarm', () => {
         // has the permission through a role of another platform only
         expect(await alarmNotifications(office)).toEqual([]);
     });
-    it('is counted when it is reported again, and told of once', async () => {
+    it('counts a repeated report without a second notification', async () => {
         await raise([1]);
         const before = (await alarmNotifications(staff)).length;
         expect(await raise([1], minutes(5))).toEqual({ raised: [], repeated: [1] });
@@ -102,7 +102,7 @@ describe('an alarm', () => {
         expect(found[0]).toMatchObject({ occurrences: 3, last_seen_at: minutes(5).toISOString(), version: 1 });
         expect((await alarmNotifications(staff)).length).toBe(before);
     });
-    it('is one for its site and code, however many report it at once', async () => {
+    it('keeps one alarm per site and code under 20 concurrent reports', async () => {
         const results = await Promise.all(Array.from({ length: 20 }, (_, at) => raise([2, 7], minutes(at))));
         const found = await alarms();
         expect(found.map(({ code, occurrences }) => [code, occurrences])).toEqual([
@@ -112,7 +112,7 @@ describe('an alarm', () => {
         expect(results.filter(({ raised }) => raised.length > 0)).toHaveLength(1);
         expect(found[0].last_seen_at).toEqual(minutes(19).toISOString());
     });
-    it('is a new one after it was cleared', async () => {
+    it('opens a new alarm after the previous one was cleared', async () => {
         await raise([3]);
         expect(await clear([3], minutes(10))).toEqual([3]);
         expect(await clear([3], minutes(11))).toEqual([]);
@@ -126,7 +126,7 @@ describe('an alarm', () => {
             .sql`SELECT changes FROM activity_logs WHERE resource = 'alarms' AND record_id = ${found[0].id} AND action = 'clear'`;
         expect(entry?.changes).toEqual({ status: { from: 'open', to: 'cleared' } });
     });
-    it('raised together with others is one notification, of the gravest', async () => {
+    it('sends one notification for alarms raised together, led by the most severe', async () => {
         await raise([6, 9, 1]);
         const found = await alarms();
         expect((await alarmNotifications(owner)).at(-1)).toMatchObject({
@@ -134,7 +134,7 @@ describe('an alarm', () => {
             message: `${site.name}: Pump Runtime Alarm. The pump cannot move enough nutrient. Also: Hourly Water Flow Limit Exceeded, Auto Calibration Error.`,
         });
     });
-    it('is not raised by a type that is switched off, an unknown code, or a site that is not watched', async () => {
+    it('ignores inactive types, unknown codes and sites without monitoring', async () => {
         await app.services.sql`UPDATE alarm_types SET is_active = false WHERE code = 13`;
         expect(await raise([13, 700])).toEqual({ raised: [], repeated: [] });
         await app.services.sql`UPDATE alarm_types SET is_active = true WHERE code = 13`;
@@ -142,14 +142,14 @@ describe('an alarm', () => {
             expect(await raise([13], T0, await newSite({ site_status }))).toEqual({ raised: [], repeated: [] });
         expect(await raise([13])).toEqual({ raised: [13], repeated: [] });
     });
-    it('raised by a person is not cleared by a device', async () => {
+    it('does not let a device clear an alarm raised by a person', async () => {
         await raise([1, 2]);
         await app.services.sql`UPDATE alarms SET source = 'person' WHERE site_id = ${site.id} AND code = 2`;
         expect(await clear('all', minutes(1))).toEqual([1]);
     });
 });
 
-it('nothing asked is nothing done', async () => {
+it('`raiseAlarms` and `clearAlarms` without codes do not query the database', async () => {
     const unasked = (() => {
         throw new Error('the database was asked');
     }) as never;
