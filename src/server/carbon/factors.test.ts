@@ -11,8 +11,8 @@ afterAll(() => b?.close());
 const addSet = (name: string, valid_from: string, factors: object[]) =>
     b.ok('POST', '/carbon-factor-sets', { name, valid_from, source: 'Test figures', factors });
 
-describe('Factor sets', () => {
-    it('follow each other without a gap or an overlap, and carry over what they do not say', async () => {
+describe('Carbon factor sets', () => {
+    it('follow each other without gap or overlap and inherit factors that they do not list', async () => {
         const next = await addSet('2026–27', '2026-07-01', [
             { key: 'fuel_scope1', variant: 'diesel', value: 3, source: 'Test' },
         ]);
@@ -28,7 +28,7 @@ describe('Factor sets', () => {
         ).rejects.toMatchObject({ code: '23P01' });
     });
 
-    it('are never written over: there is no change, and a figure stays', async () => {
+    it('are immutable: no PUT route, and the database rejects updates', async () => {
         const [set] = await b.ok('GET', '/carbon-factor-sets');
         expect((await b.ask(b.staff, 'PUT', `/carbon-factor-sets/${set.id}`, { version: 1, name: 'x' })).status).toBe(
             404,
@@ -38,7 +38,7 @@ describe('Factor sets', () => {
         ).rejects.toThrow('is final');
     });
 
-    it('name the factor that is given for nothing, twice, or outside its range', async () => {
+    it('name each factor with an unknown variant, a duplicate key or a range that excludes it', async () => {
         const errors = await b.refused('POST', '/carbon-factor-sets', {
             name: 'Wrong',
             valid_from: '2030-07-01',
@@ -53,7 +53,7 @@ describe('Factor sets', () => {
         expect(Object.keys(errors).sort()).toEqual(['factors.0.variant', 'factors.2.key', 'factors.3.low']);
     });
 
-    it('each reckon their own part of a period across the year, and parts add up', async () => {
+    it('apply by day to a period across two sets, and parts add up to the whole', async () => {
         const herd = [
             ...everySeason({ animal_class: 'steers_1', head: 50, live_weight: 400, live_weight_gain: 0.2 }),
         ].filter(({ season }) => ['autumn', 'winter'].includes(season));
@@ -89,7 +89,7 @@ describe('Factor sets', () => {
         expect(before.totals.total + rest.totals.total).toBeCloseTo(whole.totals.total, 2);
     });
 
-    it('that a report was reckoned by stay; one that nobody used goes, and the one before holds on', async () => {
+    it('cannot be deleted once used (409); deleting an unused one extends the previous set', async () => {
         const [used] = await b.ok('GET', '/carbon-factor-sets?search=AIA');
         expect((await b.ask(b.staff, 'DELETE', `/carbon-factor-sets/${used.id}`)).status).toBe(409);
         const unused = await addSet('2031–32', '2031-07-01', [{ key: 'gwp_ch4', value: 27, source: 'Test' }]);
@@ -98,20 +98,20 @@ describe('Factor sets', () => {
         expect(last).toMatchObject({ name: '2026–27', valid_to: null });
     });
 
-    it('are read by customers and made by our own people', async () => {
+    it('are readable by customers and writable only by staff', async () => {
         const customer = await b.app.userWith({ permissions: ['access_carbon_factor', 'read_carbon_factor'] });
         expect((await b.ask(customer, 'GET', '/carbon-factor-sets')).status).toBe(200);
         expect((await b.ask(customer, 'POST', '/carbon-factor-sets', {})).status).toBe(403);
     });
 
-    it('before the first one leave a period without figures, and it says so', async () => {
+    it('reject a report for a period before the first set', async () => {
         const account = await b.account({ starts_on: '2022-07-01', ends_on: '2023-06-30' });
         const errors = await b.refused('POST', `/carbon-accounts/${account.id}/reports`, { version: account.version });
         expect(Object.keys(errors)).toEqual(['starts_on']);
     });
 });
 
-describe('A factor of a property', () => {
+describe('Carbon factor override', () => {
     const body = (more: object = {}) => ({
         customer_property_id: b.property,
         key: 'digestibility',
@@ -121,7 +121,7 @@ describe('A factor of a property', () => {
         source: 'Faecal NIRS of 12 samples',
         ...more,
     });
-    it('needs its source, and belongs to what it is given for', async () => {
+    it('requires a source and a variant', async () => {
         expect(Object.keys(await b.refused('POST', '/carbon-factor-overrides', body({ source: '' })))).toEqual([
             'source',
         ]);
@@ -132,7 +132,7 @@ describe('A factor of a property', () => {
         ]);
     });
 
-    it('does not overlap another of the same, and strangers give none', async () => {
+    it('rejects an overlapping period, also under concurrency, and properties of other customers', async () => {
         await b.ok('POST', '/carbon-factor-overrides', body());
         const errors = await b.refused('POST', '/carbon-factor-overrides', body({ valid_from: '2026-01-01' }));
         expect(errors.valid_from?.[0]).toMatch(/^Another value applies from 01 Jan 2025/);

@@ -13,8 +13,8 @@ const press = (account: Json, what: string) => ({
     body: { version: account.version },
 });
 
-describe('An account', () => {
-    it('takes its herd from the mobs that stood on the property, and their weights', async () => {
+describe('Carbon account', () => {
+    it('fills the herd from mobs on the property, weighted by days, with their weight gain', async () => {
         const account = await b.account({ herd: [] });
         const { path, body } = press(account, 'herd-from-mobs');
         expect(Object.keys(await b.refused('POST', path, body))).toEqual(['herd']);
@@ -44,12 +44,12 @@ describe('An account', () => {
         expect((await b.ask(b.stranger, 'POST', path, { version: filled.version })).status).toBe(404);
     });
 
-    it('has no supplement to take where none was dosed', async () => {
+    it('returns 422 on `feeds` if no supplement was dosed', async () => {
         const { path, body } = press(await b.account(), 'feeds-from-doses');
         expect(Object.keys(await b.refused('POST', path, body))).toEqual(['feeds']);
     });
 
-    it('takes the supplement that was dosed, in kilograms, and keeps the factor that was entered', async () => {
+    it('fills feeds with dosed supplement in kg and keeps the entered factor', async () => {
         const { sql } = b.app.services;
         const [supplement] = await sql`
             INSERT INTO supplements (name, form, use, density) VALUES ('Green 30', 'liquid', 'fsm_delivery', 1.25) RETURNING id`;
@@ -69,8 +69,8 @@ describe('An account', () => {
     });
 });
 
-describe('Freight of deliveries', () => {
-    it('is entered once for each delivery, by its weight, and leaves when the delivery is void', async () => {
+describe('Freight emissions of deliveries', () => {
+    it('are entered once per delivery by weight and removed when the delivery is void', async () => {
         const { sql } = b.app.services;
         const [site] = await sql`SELECT site_id FROM udose_sites LIMIT 1`;
         const [supplement] = await sql`SELECT id FROM supplements LIMIT 1`;
@@ -94,7 +94,7 @@ describe('Freight of deliveries', () => {
         expect(await b.ok('GET', '/transport-emissions')).toEqual([]);
     });
 
-    it('is left to the trip for the same job, whichever was entered first, and comes back without it', async () => {
+    it('give way to a trip of the same job in either order, and return when the trip is deleted', async () => {
         const { sql } = b.app.services;
         const [site] = await sql`SELECT site_id FROM udose_sites LIMIT 1`;
         const [supplement] = await sql`SELECT id FROM supplements LIMIT 1`;

@@ -20,8 +20,8 @@ const add = (more: object = {}) => b.ok('POST', '/carbon-projects', body(more));
 const credits = (project: { id: number }) => b.ok('GET', `/carbon-projects/${project.id}/credits`);
 const measured = { from_on: '2026-01-01', to_on: '2026-03-31', tonnes: 7.9, reference: 'Audit letter 7' };
 
-describe('A carbon project', () => {
-    it('is of a type that is open on its first day', async () => {
+describe('Carbon project', () => {
+    it('requires a project type that is open on its start date', async () => {
         const types = await b.ok('GET', '/carbon-project-types?on=2026-01-01');
         expect(types.map(({ code }: { code: string }) => code)).toEqual(['nitrate', 'feed-additive']);
         const closed = await b.refused('POST', '/carbon-projects', body({ project_type: 'nitrate' }));
@@ -34,7 +34,7 @@ describe('A carbon project', () => {
         expect(unknown.project_type?.[0]).not.toContain('feed-additive');
     });
 
-    it('of a feed additive saves nothing and earns nothing unless a reference is named', async () => {
+    it('of a feed additive earns no credits without an efficacy reference', async () => {
         const silent = await add({ reductions: [measured] });
         expect(silent.efficacy).toBe(0);
         expect(await credits(silent)).toMatchObject({
@@ -65,7 +65,7 @@ describe('A carbon project', () => {
         expect(shown.lines[0]).toMatchObject({ kind: 'additive', reference: 'Trial T-118', tonnes_per_credit: 1 });
     });
 
-    it('earns nothing of the time before it begins and after it ends, by day', async () => {
+    it('earns credits only from its start to its end date, by day', async () => {
         const account = await b.account();
         await b.calculate(account);
         const additive = {
@@ -87,7 +87,7 @@ describe('A carbon project', () => {
         expect(short.tonnes).toBe(1);
     });
 
-    it('earns by the rule of the day of each reduction', async () => {
+    it('applies the credit rule that is valid on the day of each reduction', async () => {
         const project = await add({
             project_type: 'nitrate',
             starts_on: '2024-01-01',
@@ -108,7 +108,7 @@ describe('A carbon project', () => {
         expect(after.credits).toBe(7 + 3);
     });
 
-    it('is counted on an account of its own property, and stays with its customer', async () => {
+    it('accepts only an account of its own property and is hidden from other customers', async () => {
         const foreign = await b.account({ customer_property_id: b.bare });
         expect(
             Object.keys(await b.refused('POST', '/carbon-projects', body({ carbon_account_id: foreign.id }))),

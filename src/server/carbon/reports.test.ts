@@ -15,8 +15,8 @@ const kgOf = (content: Json, source: string): number =>
 const whyNot = (account: Json) =>
     b.refused('POST', `/carbon-accounts/${account.id}/reports`, { version: account.version });
 
-describe('A carbon report', () => {
-    it('reproduces the check value: a steer of 450 kg gives off 1,544 kg CO2-e of enteric methane in a year', async () => {
+describe('Carbon report', () => {
+    it('reproduces the check value: 1,544 kg CO2-e enteric methane per 450 kg steer and year', async () => {
         const report = await b.calculate(await b.account());
         const content = await contentOf(report);
         expect(kgOf(content, 'enteric') / 100).toBeCloseTo(1544.2, 0);
@@ -35,7 +35,7 @@ describe('A carbon report', () => {
         );
     });
 
-    it('adds up: by line, by source and by scope, to the gram', async () => {
+    it('adds up by line, by source and by scope, to the gram', async () => {
         const account = await b.account({
             purchases: [{ purchased_on: '2025-09-09', head: 10, live_weight: 250, origin: 'northern' }],
             feeds: [
@@ -63,7 +63,7 @@ describe('A carbon report', () => {
         expect(content.range.unknown).toBeGreaterThan(8040);
     });
 
-    it('of a herd of nought is nought, and one of which nothing is said is refused', async () => {
+    it('of a herd of zero head is zero; missing seasons, weights or calvings are rejected', async () => {
         const none = await b.calculate(await b.account({ herd: everySeason({ animal_class: 'bulls', head: 0 }) }));
         expect(none).toMatchObject({ total: 0, scope1: 0 });
         const silent = await whyNot(await b.account({ herd: [{ season: 'spring', animal_class: 'bulls', head: 0 }] }));
@@ -76,7 +76,7 @@ describe('A carbon report', () => {
         expect(Object.keys(await whyNot(await b.account({ herd: cows })))).toEqual(['calvings']);
     });
 
-    it('never takes electricity or feed without a factor for nothing', async () => {
+    it('rejects electricity or feed without a factor or its source', async () => {
         const meter = await whyNot(await b.account({ electricity: [{ name: 'Bore', kilowatt_hours: 10 }] }));
         expect(meter['electricity.0.factor']?.[0]).toContain('Enter one, with its source');
         const feed = await whyNot(await b.account({ feeds: [{ kind: 'supplement', name: 'Green', quantity: 100 }] }));
@@ -87,13 +87,13 @@ describe('A carbon report', () => {
         expect(Object.keys(unsourced)).toEqual(['feeds.0.factor_source']);
     });
 
-    it('of a leap year has 365 days of the method, as any other', async () => {
+    it('of a leap year equals that of a common year within 0.02 kg', async () => {
         const leap = await b.calculate(await b.account({ starts_on: '2023-07-01', ends_on: '2024-06-30' }));
         const other = await b.calculate(await b.account());
         expect(Math.abs(leap.total - other.total)).toBeLessThan(0.02);
     });
 
-    it('of a property without state and place asks for both, and takes what is chosen', async () => {
+    it('asks for region and climate of a property without state and location', async () => {
         const account = await b.account({ customer_property_id: b.bare });
         expect(Object.keys(await whyNot(account)).sort()).toEqual(['climate', 'region']);
         const chosen = await b.ok('PUT', `/carbon-accounts/${account.id}`, {
@@ -106,7 +106,7 @@ describe('A carbon report', () => {
         expect(warm.factors.map(({ variant }: Json) => variant)).toContain('temperate');
     });
 
-    it('freezes what it was reckoned by, and a new one is a new version with what differs', async () => {
+    it('freezes its factors; a recalculation is a new version with the differences', async () => {
         const account = await b.account();
         const first = await b.calculate(account);
         const own = await b.ok('POST', '/carbon-factor-overrides', {
@@ -143,7 +143,7 @@ describe('A carbon report', () => {
         expect(again).toMatchObject({ number: 3, total: first.total });
     });
 
-    it('that nothing has changed since is the same one, also for two who press at once', async () => {
+    it('returns the same report if nothing changed, also for concurrent requests, and is immutable', async () => {
         const account = await b.account();
         const [one, other] = await Promise.all([b.calculate(account), b.calculate(account)]);
         expect(one.id).toBe(other.id);
@@ -156,7 +156,7 @@ describe('A carbon report', () => {
         await expect(b.app.services.sql`DELETE FROM carbon_reports WHERE id = ${one.id}`).rejects.toThrow('is final');
     });
 
-    it('takes the warming of gases as a parameter', async () => {
+    it('accepts global warming potentials as a parameter', async () => {
         const usual = await b.calculate(await b.account());
         const more = await b.calculate(await b.account({ gwp_ch4: 29.8, gwp_n2o: 273 }));
         const content = await contentOf(more);
@@ -166,7 +166,7 @@ describe('A carbon report', () => {
         );
     });
 
-    it('with more head is never less', async () => {
+    it('increases with the number of head', async () => {
         let before = 0;
         for (const head of [1, 2, 40, 41, 5000]) {
             const herd = everySeason({ animal_class: 'females_1', head, live_weight: 310, live_weight_gain: 0.4 });
@@ -176,7 +176,7 @@ describe('A carbon report', () => {
         }
     });
 
-    it('is for the people of its customer alone, and a PDF of it too', async () => {
+    it('is visible only to users of its customer, as is its PDF', async () => {
         const account = await b.account();
         const report = await b.calculate(account, b.customer);
         const pdf = await b.ask(b.customer, 'GET', `/carbon-reports/${report.id}/pdf`);
@@ -193,7 +193,7 @@ describe('A carbon report', () => {
         expect(Object.keys(foreign)).toEqual(['with']);
     });
 
-    it('of a year reckons every class in every season once', async () => {
+    it('of a full year calculates each animal class once per season', async () => {
         const herd = ANIMAL_CLASSES.flatMap(animal_class =>
             everySeason({ animal_class, head: 250, live_weight: 380, live_weight_gain: 0.2 }),
         );

@@ -31,23 +31,23 @@ describe('Transport emissions', () => {
         ['lpg', 159.8, null],
         ['avgas', 224, null],
         ['jet_a1', 258.4, null],
-    ])('of 100 L of %s are %d kg where it burns', async (fuel, scope1, scope3) => {
+    ])('of 100 L of %s are %d kg of scope 1', async (fuel, scope1, scope3) => {
         expect(await add({ fuel, litres: 100 })).toMatchObject({ scope1, scope3 });
     });
 
-    it('by distance are those of the fuel that it needs, and of a contractor they are all scope 3', async () => {
+    it('by distance use litres per 100 km, and are wholly scope 3 for a contractor', async () => {
         const body = { basis: 'distance', fuel: 'diesel', distance: 1000, litres_per_100_km: 10 };
         expect(await add(body)).toMatchObject({ scope1: 271.8, scope3: 66.8 });
         expect(await add({ ...body, operated_by: 'contractor' })).toMatchObject({ scope1: 0, scope3: 338.6 });
     });
 
-    it('of a load are by tonne and kilometre', async () => {
+    it('of freight are calculated by tonne-kilometre', async () => {
         const load = { basis: 'freight', operated_by: 'contractor', distance: 500, tonnes: 20 };
         expect(await add({ ...load, mode: 'truck' })).toMatchObject({ scope1: 0, scope3: 799 });
         expect(await add({ ...load, mode: 'rail' })).toMatchObject({ scope1: 0, scope3: 380 });
     });
 
-    it('ask for what their way of reckoning needs, and refuse the rest', async () => {
+    it('require the fields of their basis and reject the others', async () => {
         expect(await refuse({ fuel: 'diesel' })).toEqual(['litres']);
         expect(await refuse({ basis: 'distance', fuel: 'diesel', distance: 10 })).toEqual(['litres_per_100_km']);
         expect(
@@ -65,7 +65,7 @@ describe('Transport emissions', () => {
         expect(unknown.happened_on?.[0]).toContain('There is no factor for LPG on this day.');
     });
 
-    it('are imported by their property, and a wrong row is told by its field', async () => {
+    it('are imported by property name, and a faulty row names its field', async () => {
         const csv = [
             'Property,Date,Vehicle,Calculation basis,Fuel,Fuel used (L)',
             'Nardoo Park,2025-11-01,Grader,Litres of fuel,Diesel,250',
@@ -84,7 +84,7 @@ describe('Transport emissions', () => {
         expect(answer.body.body.faults).toEqual([{ row: 3, errors: { fuel: expect.any(Array) } }]);
     });
 
-    it('stay with their customer', async () => {
+    it('are hidden from other customers', async () => {
         const mine = await add({ fuel: 'diesel', litres: 1 });
         expect((await b.ask(b.stranger, 'GET', `/transport-emissions/${mine.id}`)).status).toBe(404);
         expect((await b.ask(b.customer, 'GET', `/transport-emissions/${mine.id}`)).status).toBe(200);

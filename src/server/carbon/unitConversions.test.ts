@@ -17,7 +17,7 @@ const convert = (value: string, from: string, to: string) =>
     b.ok('GET', `/unit-conversions/convert?value=${value}&from=${from}&to=${to}`);
 
 describe('Unit conversions', () => {
-    it('are stored one way, and the other follows exactly', async () => {
+    it('are stored in one direction, with an exact inverse', async () => {
         const [pound] = await b.ok('GET', '/unit-conversions?search=lb');
         expect(pound).toMatchObject({ name: '1 lb = 0.45359237 kg', inverse: '100000000/45359237' });
         expect(pound).not.toHaveProperty('numerator');
@@ -31,12 +31,12 @@ describe('Unit conversions', () => {
         expect((await convert('0.3', 'lb', 'kg')).value).toBe('0.136077711');
     });
 
-    it('tell mL from ML, and refuse what no chain leads to', async () => {
+    it('distinguish mL from ML and reject units that no chain connects', async () => {
         expect(Object.keys(await b.refused('GET', '/unit-conversions/convert?value=1&from=mL&to=L'))).toEqual(['to']);
         expect(Object.keys(await b.refused('GET', '/unit-conversions/convert?value=1&from=kg&to=L'))).toEqual(['to']);
     });
 
-    it('refuse the inverse of one that there is, a unit into itself, and nought', async () => {
+    it('reject the inverse of an existing conversion, a unit into itself, and zero', async () => {
         const add = (from_unit: string, factor: string, to_unit: string) =>
             b.refused('POST', '/unit-conversions', { from_unit, factor, to_unit });
         expect((await add('kg', '2.2', 'lb')).to_unit?.[0]).toContain('The inverse is calculated from it');
@@ -45,7 +45,7 @@ describe('Unit conversions', () => {
         expect(Object.keys(await add('oz', '1/0', 'lb'))).toEqual(['factor']);
     });
 
-    it('refuse what contradicts a chain, also of a changed one, and take what agrees with it', async () => {
+    it('reject factors that contradict a chain, also on update, and accept consistent ones', async () => {
         const wrong = await b.refused('POST', '/unit-conversions', { from_unit: 't', factor: '2204.6', to_unit: 'lb' });
         expect(wrong.factor?.[0]).toContain('Factor contradicts t → kg → lb,');
         const right = await b.ok('POST', '/unit-conversions', {
@@ -60,14 +60,14 @@ describe('Unit conversions', () => {
         expect(Object.keys(changed)).toEqual(['factor']);
     });
 
-    it('of two who write at once what contradicts each other take one', async () => {
+    it('accept one of two concurrent contradicting conversions', async () => {
         const write = (factor: string) =>
             b.ask(b.staff, 'POST', '/unit-conversions', { from_unit: 'gal', factor, to_unit: 'L' });
         const answers = await Promise.all([write('4.54609'), write('3.785411784')]);
         expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
     });
 
-    it('that were archived come back only where they still go with the others', async () => {
+    it('cannot be restored if they contradict current ones', async () => {
         const old = await b.ok('POST', '/unit-conversions', { from_unit: 'ac', factor: '0.4', to_unit: 'ha' });
         await b.ok('DELETE', `/unit-conversions/${old.id}`);
         await b.ok('POST', '/unit-conversions', { from_unit: 'ac', factor: '0.40468564224', to_unit: 'ha' });
