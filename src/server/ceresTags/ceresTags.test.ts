@@ -96,11 +96,11 @@ afterAll(async () => {
     await service?.stop();
 });
 
-describe('The map of all tags', () => {
+describe('Tag map', () => {
     const seen = async (user: TestUser, query = ''): Promise<Json> => ok(user, 'GET', `/ceres-tags/positions${query}`);
     const serials = ({ tags }: Json): string[] => tags.map(({ serial }: Json) => serial);
 
-    it('shows each who may see it where it was last since it is linked, and nobody else', async () => {
+    it("shows each permitted user the last position since linking, and hides other customers' tags", async () => {
         const own = await linked();
         const strange = await linked(place.strange.property);
         const moved = await linked(place.own.property, 24);
@@ -130,7 +130,7 @@ describe('The map of all tags', () => {
         expect((await call(nobody, 'GET', '/ceres-tags/positions')).status).toBe(403);
     });
 
-    it('is asked for by property, state and part of the map, and counts all states whatever is chosen', async () => {
+    it('filters by property, state and bounding box, and counts all states regardless of the filter', async () => {
         const { serial } = await linked();
         await ingestObservations(app.services, [observation(serial, 1)]);
         const here = `?customer_property_id=${place.own.property}`;
@@ -144,7 +144,7 @@ describe('The map of all tags', () => {
         expect((await call(staff, 'GET', '/ceres-tags/positions?north=91')).status).toBe(422);
     });
 
-    it('stands in squares where there are too many for a screen, none left out, and one by one nearer', async () => {
+    it('clusters 3,000 tags into squares without losing any and shows single tags when zoomed in', async () => {
         const { sql } = app.services;
         await sql`
             INSERT INTO ceres_tags (serial, customer_property_id, linked_at, state, observed_at, latitude, longitude)
@@ -164,8 +164,8 @@ describe('The map of all tags', () => {
     });
 });
 
-describe('What tags say', () => {
-    it('is stored once, however often and in which order it comes, and makes the same track', async () => {
+describe('Tag observations', () => {
+    it('are stored once whatever the order and repetition, and form the same track', async () => {
         const { id, serial } = await linked();
         const words = [1, 2, 3, 4, 5, 6].map(hours => observation(serial, hours, { east: hours / 10_000 }));
         const [first, second, third, ...rest] = words;
@@ -184,7 +184,7 @@ describe('What tags say', () => {
         expect(await tag(id)).toMatchObject({ observed_at: first?.observed_at, longitude: 140.0101, state: 'well' });
     });
 
-    it('is taken twice at the same time without being there twice', async () => {
+    it('are stored once if received concurrently', async () => {
         const { id, serial } = await linked();
         const words = Array.from({ length: 50 }, (_, at) => observation(serial, 10 + at / 10));
         await Promise.all([
@@ -195,7 +195,7 @@ describe('What tags say', () => {
         expect(await observations(id)).toHaveLength(51);
     });
 
-    it('is kept aside with its reason where it cannot be right, and only our staff read it', async () => {
+    it('are rejected with a reason if implausible, visible only to staff, and pruned after 31 days', async () => {
         const result = await ingestObservations(app.services, [
             observation('CT-X', -1),
             observation('', 1),
@@ -216,7 +216,7 @@ describe('What tags say', () => {
         expect(await ok(staff, 'GET', '/ceres-tag/rejections')).toEqual([]);
     });
 
-    it('is stored without what cannot be right, which is kept aside once, and keeps the last known position', async () => {
+    it('are stored without implausible values, and the last known position remains', async () => {
         const { id, serial } = await linked();
         const own = place.own.property;
         const last = observation(serial, 2, { east: 0.001 });
@@ -253,7 +253,7 @@ describe('What tags say', () => {
         expect(await tag(id)).toMatchObject({ ...position, observed_at: word.observed_at });
     });
 
-    it('is completed by a later delivery, which changes nothing that is there', async () => {
+    it('are completed by a later delivery that overwrites nothing', async () => {
         const { id, serial } = await linked();
         const whole = [3, 2, 1].map(hours =>
             observation(serial, hours, { east: 0.05, temperature: 31, battery_voltage: 4 }),
@@ -277,7 +277,7 @@ describe('What tags say', () => {
         expect(await tag(single.id)).toMatchObject({ temperature: 30, state: 'well' });
     });
 
-    it('with fields that are not known is stored, and staff are notified once per tag and day', async () => {
+    it('with unknown fields are stored, and staff are notified once per tag and day', async () => {
         const { serial } = await linked();
         await quiet();
         const news = (hours: number) => observation(serial, hours, { rumination: 12, 'odd\u0000': 1 });
@@ -297,7 +297,7 @@ describe('What tags say', () => {
         expect(await reasons()).toHaveLength(2);
     });
 
-    it('of a tag that is archived is kept aside, and what it wore is unlinked', async () => {
+    it('of an archived tag are rejected, and archiving unlinks the tag', async () => {
         const { id, serial } = await linked();
         expect((await call(staff, 'DELETE', `/ceres-tags/${id}`)).body.body).toMatchObject({
             customer_property_id: null,
@@ -311,8 +311,8 @@ describe('What tags say', () => {
     });
 });
 
-describe('Alerts', () => {
-    it('are raised once where a tag jitters at the boundary, told once, and end within it', async () => {
+describe('Tag alerts', () => {
+    it('are raised and notified once if a tag jitters at the boundary, and clear within it', async () => {
         await quiet();
         const { id, serial } = await linked();
         const jitter = Array.from({ length: 20 }, (_, at) =>
@@ -336,7 +336,7 @@ describe('Alerts', () => {
         expect(await tag(id)).toMatchObject({ state: 'well' });
     });
 
-    it('of late observations stand in the history, change no state and wake nobody', async () => {
+    it('of late observations enter the history without changing the state or notifying', async () => {
         const { id, serial } = await linked();
         const newest = observation(serial, 1);
         await ingestObservations(app.services, [newest]);
@@ -355,7 +355,7 @@ describe('Alerts', () => {
         expect(await alerts(id)).toMatchObject([{ ...period, raised_at: earlier.observed_at }]);
     });
 
-    it('end with a position that arrives after a later contact without one', async () => {
+    it('clear with a position that arrives after a later contact without position', async () => {
         const { id, serial } = await linked();
         await ingestObservations(
             app.services,
@@ -371,7 +371,7 @@ describe('Alerts', () => {
         expect(await alerts(id)).toMatchObject([{ kind: 'outside', cleared_at: back.observed_at }]);
     });
 
-    it('of late observations are open where they hold at the newest position', async () => {
+    it('of late observations stay open if they hold at the newest position', async () => {
         const { id, serial } = await linked();
         await ingestObservations(app.services, [observation(serial, 1, { east: 0.05 })]);
         await quiet();
@@ -382,7 +382,7 @@ describe('Alerts', () => {
         expect(await tagNotifications(customer)).toHaveLength(1);
     });
 
-    it('of late observations far apart are found for each, and end only where the end is known', async () => {
+    it('of late observations far apart are raised separately and clear only at a known end', async () => {
         const far = 55 * 24;
         /** Past of a tag between the late observations, with `count` points beyond the boundary before those within. */
         const withPast = async (count: number) => {
@@ -429,7 +429,7 @@ describe('Alerts', () => {
         expect(await tag(id)).toMatchObject({ state: 'new' });
     });
 
-    it('that were over before they were known stand in the list and wake nobody', async () => {
+    it('that had already cleared when they arrived are listed without a notification', async () => {
         await quiet();
         const { id, serial } = await linked();
         await ingestObservations(app.services, [
@@ -442,7 +442,7 @@ describe('Alerts', () => {
         expect(await tagNotifications(customer)).toEqual([]);
     });
 
-    it('of many tags at one property are one notification', async () => {
+    it('of many tags at one property form one notification', async () => {
         const tags = [await linked(), await linked(), await linked(), await linked(), await linked()];
         await quiet();
         await ingestObservations(
@@ -461,7 +461,7 @@ describe('Alerts', () => {
         ]);
     });
 
-    it('of silence are raised by time, and end with a word of now', async () => {
+    it('of silence are raised after 24 hours and clear with a current observation', async () => {
         const { id, serial } = await linked();
         await markSilentTags(app.services);
         expect(await tag(id)).toMatchObject({ state: 'silent' });
@@ -475,7 +475,7 @@ describe('Alerts', () => {
         expect(await tag(id)).toMatchObject({ state: 'well' });
     });
 
-    it('are chosen by property: kinds, metres, channels, quiet hours; what is put off ends', async () => {
+    it("follow the property's settings: kinds, distance, channels and quiet hours", async () => {
         const { id, serial } = await linked();
         const path = `/customer-properties/${place.own.property}/ceres-tag-settings`;
         const before = await ok(customer, 'GET', path);
@@ -518,7 +518,7 @@ describe('Alerts', () => {
         ).toBe(404);
     });
 
-    it('in the quiet hours of the property wait for the morning there, around midnight, too', async () => {
+    it("in quiet hours are held until the morning in the property's time zone, also past midnight", async () => {
         const path = `/customer-properties/${place.own.property}/ceres-tag-settings`;
         const { version } = await ok(customer, 'GET', path);
         await ok(customer, 'PUT', path, {
@@ -546,8 +546,8 @@ describe('Alerts', () => {
     });
 });
 
-describe('Links', () => {
-    it('give what was observed to the property of its moment, and a customer sees only that', async () => {
+describe('Tag links', () => {
+    it('assign observations to the property of their time, and customers see only those', async () => {
         const { id, serial } = await linked(place.own.property, 72);
         await ingestObservations(app.services, [
             observation(serial, 80),
@@ -589,7 +589,7 @@ describe('Links', () => {
         ).toEqual(['ended']);
     });
 
-    it('show whoever has a tag now nothing of where it was before, neither at once, nor by late words, nor after a sale', async () => {
+    it('hide earlier positions from the current owner: on linking, late data and after a sale', async () => {
         const { id, serial } = await linked(place.own.property, 72);
         await ok(staff, 'POST', '/ceres-tag/property-unlinks', { ceres_tag_ids: [id], unlinked_at: ago(25) });
         await ok(staff, 'POST', '/ceres-tag/property-links', {
@@ -617,7 +617,7 @@ describe('Links', () => {
         expect(await ok(stranger, 'GET', `/ceres-tags/${goes.id}`)).toMatchObject(nothing);
     });
 
-    it('refuse a tag that is linked elsewhere, a time that was another’s, the future, and all where one is wrong', async () => {
+    it('reject linked tags, earlier or future times, and all tags if one is wrong', async () => {
         const [one, two] = [await linked(), await linked()];
         const link = (ids: number[], more = {}) =>
             call(staff, 'POST', '/ceres-tag/property-links', {
@@ -641,7 +641,7 @@ describe('Links', () => {
         expect((await link([9_999_999])).status).toBe(422);
     });
 
-    it('are made by one of two who link at once', async () => {
+    it('accept one of two concurrent requests for one tag', async () => {
         const { id } = await linked();
         await ok(staff, 'POST', '/ceres-tag/property-unlinks', { ceres_tag_ids: [id] });
         const answers = await Promise.all(
@@ -655,7 +655,7 @@ describe('Links', () => {
         expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     });
 
-    it('of a stranger are not theirs to end, nor their tags to read, name or find', async () => {
+    it('and tags of other customers cannot be read, renamed, ended or found', async () => {
         const { id, serial } = await linked();
         for (const [method, path] of [
             ['GET', `/ceres-tags/${id}`],
@@ -673,7 +673,7 @@ describe('Links', () => {
         expect(trial.mappings).toEqual([{ serial, tag: null, fault: `There is no tag ${serial}.` }]);
     });
 
-    it('end and begin anew where the property is sold: what was before stays with whose it was', async () => {
+    it('are renewed when the property is sold; earlier observations stay with the former owner', async () => {
         const { id: owner } = await ok(staff, 'POST', '/customers', { name: 'Coolibah Pastoral' });
         const property = await ok(staff, 'POST', '/customer-properties', {
             customer_id: place.own.customer,
@@ -698,9 +698,9 @@ describe('Links', () => {
     });
 });
 
-describe('Mapping', () => {
+describe('Tag mapping', () => {
     const map = (body: object, user = staff) => call(user, 'POST', '/ceres-tag/mappings', body);
-    it('shows what would become of each, writes all in one press, and keeps who did it', async () => {
+    it('previews each change, writes all at once, logs the user and returns 409 on a stale version', async () => {
         const [one, two] = [await linked(), await linked()];
         const mappings = [
             { serial: one.serial.toLowerCase(), name: 'Daisy ', animal_number: 'QABC1234XBA00001' },
@@ -725,7 +725,7 @@ describe('Mapping', () => {
         expect(await tag(two.id)).toMatchObject({ name: 'Bluey' });
     });
 
-    it('gives tags to a mob of their property, and of no other', async () => {
+    it('assigns tags only to mobs of their own property', async () => {
         const { id, serial } = await linked();
         const mob = { animal_class: 'steers_0', head: 20, started_on: '2026-01-01' };
         const weaners = await ok(staff, 'POST', '/mobs', {
@@ -754,7 +754,7 @@ describe('Mapping', () => {
         expect(await tag(id)).toMatchObject({ mob_id: null });
     });
 
-    it('writes nothing where one tag does not exist or stands there twice', async () => {
+    it('writes nothing if a tag is unknown or listed twice', async () => {
         const { id, serial } = await linked();
         const { version } = await tag(id);
         const answer = await map({
@@ -774,9 +774,9 @@ describe('Mapping', () => {
     });
 });
 
-describe('The service', () => {
+describe('Ceres Tag feed', () => {
     const due = () => app.services.sql`UPDATE ceres_tag_feed SET next_at = clock_now() - interval '1 minute'`;
-    it('is read page by page from where it was left', async () => {
+    it('resumes page by page from its last position', async () => {
         service.addObservations(...Array.from({ length: 2_300 }, (_, at) => observation('CT-FEED', 50 - at / 60)));
         expect(await pollTags(app.services)).toBe(2_300);
         const twice = observation('CT-FEED', 1);
@@ -796,7 +796,7 @@ describe('The service', () => {
         ['says another shape', '{"observations":{}}', 'The response has an unknown format.'],
         ['does not answer', 'silence', 'The service cannot be reached.'],
         ['refuses the key', 401, 'The service rejected the key.'],
-    ] as const)('is asked less and less often while it %s, and says why', async (_, trouble, fault) => {
+    ] as const)('backs off while the service %s, and shows the reason', async (_, trouble, fault) => {
         await app.services.sql`UPDATE ceres_tag_feed SET failures = 0`;
         await due();
         service.trouble = trouble;
@@ -814,15 +814,15 @@ describe('The service', () => {
         expect(await ok(staff, 'GET', '/ceres-tag/feed')).toMatchObject({ failures: 0, fault: null });
     });
 
-    it('waits twice as long each time, six hours at most', () => {
+    it('doubles the retry delay from 5 minutes to 6 hours', () => {
         expect([1, 2, 3, 20].map(retryDelayMinutes)).toEqual([5, 10, 20, 360]);
     });
 
-    it('is never told with its address or key', async () => {
+    it('never returns its API key', async () => {
         expect(JSON.stringify(await ok(staff, 'GET', '/ceres-tag/feed'))).not.toContain(KEY);
     });
 
-    it('that is not configured is not asked, and says so', async () => {
+    it('is not polled without a configuration and reports `configured: false`', async () => {
         const { ceres } = app.services.config;
         app.services.config.ceres = undefined;
         try {
