@@ -95,8 +95,8 @@ beforeEach(async () => {
 });
 afterEach(() => setClock(app.services));
 
-describe('Alarms are mailed', () => {
-    it('of every level until somebody chooses', async () => {
+describe('Alarm mail settings', () => {
+    it('mail every level by default', async () => {
         const { levels, exceptions, rest, alarm_types: types } = await settings();
         expect(levels.map(({ level, email }: Json) => [level, email])).toEqual([
             ['alarm', true],
@@ -108,7 +108,7 @@ describe('Alarms are mailed', () => {
         expect(types).toHaveLength(14);
         expect(await mailed(() => raise([CAUTION]))).toBe(1);
     });
-    it('by their level, of nobody else’s choice', async () => {
+    it('by level apply only to the user who chose them', async () => {
         const { levels } = await choose({ levels: [{ level: 'caution', email: false }] });
         expect(levels.map(({ email }: Json) => email)).toEqual([true, true, false]);
         expect(await mailed(() => raise([CAUTION]))).toBe(0);
@@ -116,11 +116,11 @@ describe('Alarms are mailed', () => {
         expect((await settings(mate)).levels.every(({ email }: Json) => email)).toBe(true);
         expect((await mails(mate)).length).toBe(3);
     });
-    it('when any of those that are told together was chosen', async () => {
+    it('mail alarms notified together if any of them is chosen', async () => {
         await choose({ levels: [{ level: 'caution', email: false }] });
         expect(await mailed(() => raise([CAUTION, ALERT]))).toBe(1);
     });
-    it('by kind before level, by property before kind, by site before property, by site and kind before all', async () => {
+    it('rank exceptions: type below property, below site, below site with type; all override the level', async () => {
         const other = await newSite();
         const [steps, code] = [[] as number[], ALARM];
         const next = async () => steps.push(await mailed(async () => raise([code], await fresh())));
@@ -145,7 +145,7 @@ describe('Alarms are mailed', () => {
         // another type at the site follows the site's exception
         expect(await mailed(() => raise([CAUTION]))).toBe(1);
     });
-    it('once more by the same choice while nobody acknowledges them', async () => {
+    it('apply to reminders as well', async () => {
         await except({ site_id: site });
         const other = await newSite();
         await raise([ALARM], site);
@@ -154,7 +154,7 @@ describe('Alarms are mailed', () => {
             .sql`UPDATE alarms SET notified_at = notified_at - interval '5 hours' WHERE site_id IN (${site}, ${other})`;
         expect(await mailed(() => remindOfAlarms(app.services))).toBe(1);
     });
-    it('as they were chosen in general, which every level follows', async () => {
+    it('follow a change of the general alarm setting at every level', async () => {
         await choose({ levels: [{ level: 'alarm', sms: true }] });
         await call('PUT', '', { settings: [{ type: 'alarm', email: false }] });
         const { levels } = await settings();
@@ -165,7 +165,7 @@ describe('Alarms are mailed', () => {
         ]);
         expect(await mailed(() => raise([ALARM]))).toBe(0);
     });
-    it('of a uBOT as of the gravest level, and by its site', async () => {
+    it('treat a uBOT fault as the highest level, with exceptions by site', async () => {
         const ubot = async () => {
             const [row] = await app.services.sql`
                 INSERT INTO ubot_sites (name, customer_property_id, customer_id, site_status)
@@ -185,7 +185,7 @@ describe('Alarms are mailed', () => {
         expect(await mailed(notifyFault(first))).toBe(1);
         expect(await mailed(notifyFault(second))).toBe(0);
     });
-    it('to any number of people by as many questions', async () => {
+    it('need the same number of queries for any number of recipients', async () => {
         const countQueries = async (people: TestUser[]) => {
             const statements: string[] = [];
             await transact({ ...app.services, sql: recordStatements(app.services.sql, statements) }, tx =>
@@ -204,8 +204,8 @@ describe('Alarms are mailed', () => {
     });
 });
 
-describe('An exception', () => {
-    it('is one’s own: listed, changed and removed by nobody else', async () => {
+describe('Alarm setting exception', () => {
+    it('is listed, changed and deleted only by its owner (404)', async () => {
         const made = await except({ site_id: site, level: 'caution' });
         expect(made).toMatchObject({
             site: { id: site, label: `Bore ${names} · Wirrabilla`, kind: 'udose', record_id: site },
@@ -228,7 +228,7 @@ describe('An exception', () => {
         expect((await call('DELETE', `/alarm-exceptions/${made.id}`)).status).toBe(200);
         expect((await settings()).exceptions).toEqual([]);
     });
-    it('is of a place or a kind that there is, says one thing, and is made once', async () => {
+    it('requires an existing own site, property or type, not both of a pair, and is unique', async () => {
         const foreign = await newSite(1);
         const fault = async (body: object) => {
             const answer = await call('POST', '/alarm-exceptions', { email: false, ...body });
@@ -249,7 +249,7 @@ describe('An exception', () => {
         expect(await fault({ site_id: site })).toEqual(['site_id']);
         await except({ site_id: site, level: 'alarm' });
     });
-    it('of a site that is sold or archived, or of whoever may no longer look, falls away', async () => {
+    it('is dropped if the site is sold or archived, and rejected without access to the site', async () => {
         const [sold, archived] = [await newSite(), await newSite()];
         for (const one of [site, sold, archived]) await except({ site_id: one });
         const { sql } = app.services;
@@ -262,7 +262,7 @@ describe('An exception', () => {
         const blind = await app.userWith({ customerId: places[0]?.customer, name: 'blind' });
         expect((await call('POST', '/alarm-exceptions', { site_id: site, email: true }, blind)).status).toBe(422);
     });
-    it('is at most one of 200', async () => {
+    it('is rejected with 409 beyond the limit of 200 per user', async () => {
         const { sql } = app.services;
         const sites = await sql`
             INSERT INTO udose_sites (name, customer_property_id, customer_id, site_status, product_type)
@@ -276,8 +276,8 @@ describe('An exception', () => {
     });
 });
 
-describe('In quiet hours', () => {
-    it('nothing is mailed across midnight; the list has it, and at the end all of it comes in one mail', async () => {
+describe('Quiet hours of alarm mail', () => {
+    it('hold mail across midnight, keep the list current and send one mail at their end', async () => {
         await choose({ rest: REST, levels: [{ level: 'alarm', sms: true }] });
         await at('2026-11-20', '20:59');
         expect(await mailed(() => raise([CAUTION]))).toBe(1);
@@ -305,7 +305,7 @@ describe('In quiet hours', () => {
         expect(await mailed(() => sendHeldNotifications(app.services))).toBe(0);
         expect(await mailed(() => raise([ALARM]))).toBe(1);
     });
-    it('an alarm of the gravest level passes, if the person says so and is told of such at all', async () => {
+    it('let alarms of the highest level pass if the user allows it and has not excluded them', async () => {
         await choose({ rest: REST });
         await at('2026-11-21', '02:00');
         expect(await mailed(() => raise([ALARM]))).toBe(1);
@@ -318,7 +318,7 @@ describe('In quiet hours', () => {
         expect(await mailed(() => raise([ALARM], other))).toBe(0);
         expect(await mailed(() => setClock(app.services).then(() => sendHeldNotifications(app.services)))).toBe(1);
     });
-    it('it is the clock that counts on the nights in which it changes', async () => {
+    it('follow the wall clock on nights of a daylight saving change', async () => {
         await choose({ rest: REST });
         for (const [evening, morning, hours] of [
             ['2026-10-03', '2026-10-04', 8],
@@ -338,7 +338,7 @@ describe('In quiet hours', () => {
             expect(await mailed(() => sendHeldNotifications(app.services))).toBe(1);
         }
     });
-    it('without a zone they are those of the property, and on other days nobody rests', async () => {
+    it('use the time zone of the property if none is chosen, and apply only on chosen days', async () => {
         await choose({ rest: { ...REST, time_zone: null, days: [5] } });
         // Friday 21:30 in Perth is half past midnight in Sydney
         await at('2026-11-20', '21:30', 'Australia/Perth');
@@ -346,7 +346,7 @@ describe('In quiet hours', () => {
         await at('2026-11-21', '21:30', 'Australia/Perth');
         expect(await mailed(async () => raise([ALERT], await newSite()))).toBe(1);
     });
-    it('what was read meanwhile is not mailed again; what is held comes when the rest is changed', async () => {
+    it('do not mail what was read meanwhile, and release held mail when switched off', async () => {
         await choose({ rest: REST });
         await at('2026-11-21', '02:00');
         await raise([ALERT]);
@@ -360,7 +360,7 @@ describe('In quiet hours', () => {
         expect(await mailed(() => sendHeldNotifications(app.services))).toBe(1);
         expect((await mails()).at(-1)).toBe('1 notification from your quiet hours');
     });
-    it('a reminder waits as well, and is one with what it reminds of', async () => {
+    it('hold reminders and merge them with the notification that they repeat', async () => {
         await choose({ rest: REST });
         await at('2026-11-20', '22:00');
         await raise([ALERT]);
@@ -371,7 +371,7 @@ describe('In quiet hours', () => {
         await sendHeldNotifications(app.services);
         expect((await mails()).at(-1)).toBe('1 notification from your quiet hours');
     });
-    it('are refused where they never end, or where nobody knows the zone', async () => {
+    it('reject equal start and end, unknown time zones, invalid times and empty days', async () => {
         const fault = async (rest: object) => {
             const answer = await call('PUT', '/alarms', { rest });
             expect(answer.status, answer.text).toBe(422);

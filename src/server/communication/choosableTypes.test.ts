@@ -20,7 +20,7 @@ const tests = textOf(({ isTest }) => isTest);
 const sent = NOTIFICATION_TYPES.filter(type => code.includes(`type: '${type}'`));
 const offered = NOTIFICATION_TYPES.filter(type => !NOTIFICATION_KINDS[type].fixed);
 
-it('Every kind of notification that is offered is sent by something', () => {
+it('Every notification kind that users can choose is sent somewhere in the code', () => {
     expect(sent.filter(type => !NOTIFICATION_KINDS[type].fixed)).toEqual(offered);
     expect(new Set([...choosableTypes(true), ...choosableTypes(false)])).toEqual(new Set(offered));
     // customers are notified of target doses as well
@@ -32,11 +32,11 @@ it('Every kind of notification that is offered is sent by something', () => {
         expect(choosableTypes(false)).toContain(type);
 });
 
-it('Each kind of notification that is offered is looked for by a test', () => {
+it('Every notification kind that users can choose appears in a test', () => {
     expect(offered.filter(type => !tests.includes(`'${type}'`) && !tests.includes(`"${type}"`))).toEqual([]);
 });
 
-it('Staff choose only of what their roles let them be told', () => {
+it('Staff can choose only notification kinds that their permissions allow', () => {
     const named = offered.flatMap(type => NOTIFICATION_KINDS[type].by ?? []);
     expect(named.filter(name => !PERMISSIONS.includes(name))).toEqual([]);
     const choosableWith = (...granted: string[]) =>

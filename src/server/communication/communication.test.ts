@@ -47,8 +47,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app?.close());
 
-describe('notifications', () => {
-    it('are listed newest first, counted, and marked one by one', async () => {
+describe('Notifications', () => {
+    it('are listed newest first, counted, and marked as read one by one', async () => {
         await sendNotice([mel.id], 'First');
         await sendNotice([mel.id], 'Second');
         const { data, pagination } = await inbox(mel, '?page=1&per_page=1');
@@ -64,7 +64,7 @@ describe('notifications', () => {
         expect(await unread(mel)).toBe(1);
         expect((await inbox(mel, '?unread=true')).data.map((row: Json) => row.data.message)).toEqual(['First']);
     });
-    it('are found again by words in any case, by kind and by time; what is new is unread or of the last week', async () => {
+    it('are found by text in any case, type and time; `recent` means unread or of the last week', async () => {
         const reader = await app.userWith({ name: 'reader' });
         await sendNotice([reader.id], 'Tank of Bottom Dam was 100% full');
         await sendNotice([reader.id], 'Tank of Airstrip Trough leaks');
@@ -87,34 +87,34 @@ describe('notifications', () => {
         expect(await messages('?recent=true')).toEqual(['Tank of Airstrip Trough leaks']);
         expect(await messages('')).toHaveLength(2);
     });
-    it('of somebody else do not exist', async () => {
+    it('of other users return 404', async () => {
         const [mine] = (await inbox(mel)).data;
         const foreign = await app.call(noah.token, 'PUT', `/api/main/notifications/${mine.id}/mark-as-read`, {});
         expect(foreign.status).toBe(404);
         expect((await inbox(noah)).pagination.total).toBe(0);
     });
-    it('are marked all at once, and only one’s own', async () => {
+    it('are all marked as read in one request, only for the caller', async () => {
         await sendNotice([mel.id, noah.id], 'For both');
         const answer = await app.call(mel.token, 'PUT', '/api/main/notifications/mark-all-as-read', {});
         expect(answer.body.body.marked).toBeGreaterThan(0);
         expect(await unread(mel)).toBe(0);
         expect(await unread(noah)).toBe(1);
     });
-    it('refuse what they do not know', async () => {
+    it('reject unknown parameters and page 0 with 422', async () => {
         expect((await app.call(mel.token, 'GET', '/api/main/notifications?user_id=1')).status).toBe(422);
         expect((await app.call(mel.token, 'GET', '/api/main/notifications?page=0')).status).toBe(422);
         expect(
             (await app.call(mel.token, 'PUT', '/api/main/notifications/mark-all-as-read', { user_id: noah.id })).status,
         ).toBe(422);
     });
-    it('of the same news renew the unread one instead of piling up', async () => {
+    it('with the same key replace the unread one', async () => {
         const before = await unread(noah);
         await sendNotice([noah.id], 'Three files', 30);
         await sendNotice([noah.id], 'Four files', 30);
         expect(await unread(noah)).toBe(before);
         expect((await inbox(noah)).data[0].data.message).toBe('Four files');
     });
-    it('are undone with what they tell of', async () => {
+    it('are rolled back with their transaction', async () => {
         const before = await unread(noah);
         await transact(app.services, async tx => {
             await notify(tx, app.services, {
@@ -126,7 +126,7 @@ describe('notifications', () => {
         }).catch(() => undefined);
         expect(await unread(noah)).toBe(before);
     });
-    it('for a permission reach the staff, or the people of the one customer', async () => {
+    it('for a permission reach staff, or users of the given customer', async () => {
         const reached = (customer: number | null) =>
             transact(app.services, tx =>
                 notify(tx, app.services, {
@@ -140,10 +140,10 @@ describe('notifications', () => {
     });
 });
 
-describe('settings', () => {
+describe('Notification settings', () => {
     const choose = (user: TestUser, settings: Json) =>
         app.call(user.token, 'PUT', '/api/main/notification-settings', { settings });
-    it('say which channels there are, and what is chosen', async () => {
+    it('list the available channels and the current choices', async () => {
         const { data } = (await app.call(mel.token, 'GET', '/api/main/notification-settings')).body;
         expect(data.channels).toEqual([
             { channel: 'email', available: true },
@@ -152,7 +152,7 @@ describe('settings', () => {
         ]);
         expect(data.settings.find(({ type }: Json) => type === 'comment')).toMatchObject({ email: true, sms: false });
     });
-    it('decide what is mailed, and pretend nothing about a channel that is not there', async () => {
+    it('decide whether a notification is mailed, and report an SMS without address as such', async () => {
         await sendNotice([noah.id], 'Not mailed');
         const before = (await mailed('noah')).length;
         await choose(noah, [{ type: 'Tank drift', email: true, sms: true }]);
@@ -162,7 +162,7 @@ describe('settings', () => {
             .sql`SELECT channels FROM notifications WHERE user_id = ${noah.id} ORDER BY id DESC LIMIT 1`;
         expect(row?.channels).toEqual({ email: 'queued', sms: 'no_address' });
     });
-    it('offer a customer nothing of the business’s own', async () => {
+    it('hide internal kinds from customers and reject fixed or unknown kinds', async () => {
         const { data } = (await app.call(annie.token, 'GET', '/api/main/notification-settings')).body;
         expect(data.settings.map(({ type }: Json) => type)).not.toContain('Tank drift');
         expect((await choose(annie, [{ type: 'Tank drift', email: true }])).status).toBe(422);
@@ -171,8 +171,8 @@ describe('settings', () => {
     });
 });
 
-describe('what happens in the product', () => {
-    it('tells whom a comment mentions, if they may open the record', async () => {
+describe('Product events', () => {
+    it('notify users mentioned in a comment if they can open the record', async () => {
         const [supplier] = await app.services.sql`INSERT INTO suppliers (name) VALUES ('Pumps Pty') RETURNING id`;
         const at = `/api/main/records/suppliers/${supplier?.id}/comments`;
         const before = [await unread(noah), await unread(annie)];
@@ -191,7 +191,7 @@ describe('what happens in the product', () => {
             id: supplier?.id,
         });
     });
-    it('tells a customer of a folder that is shared, and of files put into it', async () => {
+    it('notify a customer of a folder shared with them, but not the user who shared it', async () => {
         const keeper = await app.userWith({
             permissions: ['create_folder', 'read_folder', 'create_file', 'update_folder'],
             name: 'keeper',
@@ -209,8 +209,8 @@ describe('what happens in the product', () => {
     });
 });
 
-describe('the logs', () => {
-    it('are read by page, filter and search, and never written', async () => {
+describe('Activity and email logs', () => {
+    it('are paged, filtered, searched and exported, and cannot be written by the API', async () => {
         const list = await app.call(
             mel.token,
             'GET',
@@ -234,12 +234,12 @@ describe('the logs', () => {
         expect((await app.call(mel.token, 'POST', '/api/connect/v2/activity-logs', {})).status).toBe(404);
         expect((await app.call(noah.token, 'GET', '/api/connect/v2/activity-logs')).status).toBe(403);
     });
-    it('show a customer only what concerns them', async () => {
+    it('show a customer only their own entries', async () => {
         const { data } = (await app.call(annie.token, 'GET', '/api/connect/v2/activity-logs?per_page=100')).body;
         expect(data.length).toBeGreaterThan(0);
         expect(data.every((row: Json) => row.customer_id === customerId)).toBe(true);
     });
-    it('keep what was mailed, to whom and why, without the text', async () => {
+    it('store recipient and kind of each mail without its text', async () => {
         const { data } = (await app.call(mel.token, 'GET', '/api/main/email-logs?recipient=noah@example.test')).body;
         expect(data[0]).toMatchObject({ recipient: 'noah@example.test', kind: 'notification' });
         expect(JSON.stringify(data)).not.toContain('portal.example');

@@ -23,7 +23,7 @@ const notificationMessages = async ({ id }: TestUser, type: string): Promise<str
     ).map(({ message }) => message as string);
 const by = (userId: number) => ({ userId, name: 'Test other' }) as never;
 
-it('Whose job it is hears what somebody else did to it, and not of what they did themselves', async () => {
+it("A job card notifies its assignee of other users' actions, not of the assignee's own", async () => {
     const card = { id: 7, assigned_to_id: worker.id, title: 'Clean the tank' };
     await transact(app.services, db =>
         notifyAssignee(db, { services: app.services, caller: by(keeper.id) }, card, 'completed JC-000007'),
@@ -48,12 +48,12 @@ it('Whose job it is hears what somebody else did to it, and not of what they did
         'Test fleetkeeper completed JC-000009: Clean the tank.',
     ]);
 });
-it('Who keeps the fleet hears of a vehicle', async () => {
+it('Vehicle notifications reach users with fleet permissions only', async () => {
     await transact(app.services, db => notifyVehicleUsers(db, app.services, 1, 'Truck 1 must not be driven.'));
     expect(await notificationMessages(keeper, 'Fleet')).toEqual(['Truck 1 must not be driven.']);
     expect(await notificationMessages(worker, 'Fleet')).toEqual([]);
 });
-it('Whose roles somebody else changed hears what they are now and what no more', async () => {
+it('A role change notifies the user of the roles gained and lost', async () => {
     await transact(app.services, db =>
         notifyRoleChange(db, app.services, {
             caller: by(keeper.id),

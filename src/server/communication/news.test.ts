@@ -55,8 +55,8 @@ beforeAll(async () => {
 beforeEach(async () => setClock(app.services, '2026-03-02T00:00:00Z'));
 afterAll(() => app.close());
 
-describe('Readers see news', () => {
-    it('whose text comes with its record, its beginning on the dashboard, and nothing of it in lists', async () => {
+describe('News for readers', () => {
+    it('has its full text in the record, an excerpt on the dashboard and no text in lists', async () => {
         const text = Array.from({ length: 700 }, (_, at) => `- Line ${at} of the news`).join('\n');
         const news = await published({ text });
         const listed = (await ok(colleague, 'GET', '?per_page=100')).find((one: Json) => one.id === news.id);
@@ -68,7 +68,7 @@ describe('Readers see news', () => {
         expect((await ok(colleague, 'GET', `/${news.id}`)).text).toBe(text);
     });
 
-    it('that is published, and a draft does not exist for them', async () => {
+    it('is visible only while published; drafts and withdrawn news are hidden', async () => {
         const news = await draft({ for_customers: true });
         for (const user of [colleague, ofDose, ofBot]) expect(await canSeeNews(user, news)).toBe(false);
         expect((await ask(writer, 'GET', `/${news.id}`)).status).toBe(200);
@@ -79,7 +79,7 @@ describe('Readers see news', () => {
         for (const user of [colleague, ofDose, ofBot]) expect(await canSeeNews(user, news)).toBe(false);
     });
 
-    it('that is for them: staff, customers, or who subscribes to a product today', async () => {
+    it('is visible to its audience: staff, customers or current subscribers of a product', async () => {
         const seen = async (news: Json) => [
             await canSeeNews(colleague, news),
             await canSeeNews(ofDose, news),
@@ -95,7 +95,7 @@ describe('Readers see news', () => {
         expect(await seen(ofProduct)).toEqual([false, false, false]);
     });
 
-    it('from its first day to its last by the clocks of the business', async () => {
+    it('is visible from its first to its last day in the business time zone', async () => {
         const news = await published({ starts_on: '2026-03-10', ends_on: '2026-03-12' });
         for (const [moment, shown] of [
             ['2026-03-09T13:59:00Z', false],
@@ -109,7 +109,7 @@ describe('Readers see news', () => {
         expect((await ok(writer, 'GET', `/${news.id}`)).standing).toBe('over');
     });
 
-    it('and nothing of its history, files or comments that is the writers’', async () => {
+    it('hides drafts in its history', async () => {
         const news = await draft({ for_customers: true, text: 'A first thought that nobody should read' });
         const changed = await ok(writer, 'PUT', `/${news.id}`, { version: news.version, text: 'As it is told' });
         await ok(writer, 'POST', `/${news.id}/transitions`, { transition: 'publish', version: changed.version });
@@ -117,7 +117,7 @@ describe('Readers see news', () => {
         expect(history.text).not.toContain('first thought');
     });
 
-    it('which nobody of a customer writes, whatever they were given', async () => {
+    it('cannot be written by users of a customer, whatever their permissions (403)', async () => {
         const news = await published({ for_customers: true });
         const { customerId } = (
             await app.services.sql`SELECT customer_id AS "customerId" FROM users WHERE id = ${ofDose.id}`
@@ -135,7 +135,7 @@ describe('Readers see news', () => {
         expect((await ok(writer, 'GET', `/${news.id}`)).version).toBe(news.version);
     });
 
-    it('which they cannot write', async () => {
+    it('cannot be written without the permission (403)', async () => {
         const news = await published({ for_customers: true });
         for (const user of [colleague, ofDose]) {
             expect((await ask(user, 'POST', '', { title: 'x', text: 'y', starts_on: '2026-03-02' })).status).toBe(403);
@@ -147,8 +147,8 @@ describe('Readers see news', () => {
     });
 });
 
-describe('News that was read', () => {
-    it('is not shown again to who read it, and still to the others', async () => {
+describe('Read news', () => {
+    it('is hidden from the user who read it and stays visible to others', async () => {
         const first = await published({ for_customers: true });
         const second = await published({ for_customers: true, starts_on: '2026-03-01' });
         expect(await titlesOf(ofDose)).toEqual(expect.arrayContaining([first.title, second.title]));
@@ -159,13 +159,13 @@ describe('News that was read', () => {
         expect(await titlesOf(ofBot)).toContain(first.title);
     });
 
-    it('cannot be said of what one may not read', async () => {
+    it('returns 404 if the user cannot see the news', async () => {
         const news = await published();
         expect((await ask(ofDose, 'PUT', `/${news.id}/reads`)).status).toBe(404);
     });
 });
 
-it('News is told once, when its first day has come, to those whom it is for', async () => {
+it('News notifies its audience once when its first day has come', async () => {
     await notifyNews(app.services);
     const news = await published({ starts_on: '2026-03-05', for_customers: true, modules: ['uDose'] });
     const newsNotifications = async (user: TestUser) =>
@@ -188,7 +188,7 @@ it('News is told once, when its first day has come, to those whom it is for', as
     expect(await notifyNews(app.services)).toBe(0);
 });
 
-it('A picture is one by its content, is replaced and taken away', async () => {
+it('A news picture must be an image by its content, and can be replaced and removed', async () => {
     const news = await published({ for_customers: true });
     expect((await ask(writer, 'PUT', `/${news.id}/picture`, formOf('picture', [['a.png', PDF]]))).status).toBe(422);
     expect((await ask(writer, 'PUT', `/${news.id}/picture`, formOf('picture', []))).status).toBe(422);
@@ -201,7 +201,7 @@ it('A picture is one by its content, is replaced and taken away', async () => {
     expect((await ok(ofDose, 'GET', `/${news.id}`)).picture_url).toBeNull();
 });
 
-it('News is for somebody, and ends no earlier than it begins', async () => {
+it('News requires an audience and an end date that is not before its start', async () => {
     const faultsOf = async (more: object) =>
         Object.keys(
             (await ask(writer, 'POST', '', { title: 'x', text: 'y', starts_on: '2026-03-02', ...more })).body.errors,

@@ -129,8 +129,8 @@ const under = async (statuses: readonly number[]) =>
 /** Waits until all due messages have been sent. */
 const allLeft = () => eventually(async () => expect(await under([DELIVERY_STATUS.Queued])).toBe(0));
 
-describe('What fell due while the server was down', () => {
-    it('waits where the rest has begun meanwhile, and comes once at its end; what is important and who does not rest does not wait', async () => {
+describe('Messages due while the server was down', () => {
+    it('wait for the end of quiet hours and are sent once; important ones are sent at once', async () => {
         const schedule = async (subject: string, more: Json = {}) => {
             const made = await app.call(keeper.token, 'POST', '/api/connect/v2/messages', {
                 subject,
@@ -204,14 +204,14 @@ describe('What fell due while the server was down', () => {
     });
 });
 
-describe('In quiet hours no SMS and no push notification is sent', () => {
+describe('SMS and push notifications in quiet hours', () => {
     beforeAll(startJobs);
 
     it.each([
         ['across midnight', '2026-11-20', '2026-11-21', 9],
         ['in the night in which summer time begins', '2026-10-03', '2026-10-04', 8],
         ['in the night in which summer time ends', '2027-04-03', '2027-04-04', 10],
-    ])('%s, and at their end all of it comes once, as one', async (_, evening, morning, hours) => {
+    ])('%s are held and sent once at the end, as one summary', async (_, evening, morning, hours) => {
         await at(evening, '20:59:30');
         await mention(sydney);
         await minute();
@@ -248,7 +248,7 @@ describe('In quiet hours no SMS and no push notification is sent', () => {
         expect([texted.length, pushed.length]).toEqual([3, 3]);
     });
 
-    it('by a later try either, in the night of a clock change: what was refused before it waits for its end, what is important does not', async () => {
+    it('are held on retry as well, also on a night of a clock change; important ones are not', async () => {
         const [evening, morning] = ['2026-10-03', '2026-10-04'];
         const send = async (more: Json) => {
             const { body } = await app.call(keeper.token, 'POST', '/api/connect/v2/messages', {
@@ -306,7 +306,7 @@ describe('In quiet hours no SMS and no push notification is sent', () => {
         expect(await waits()).toEqual([]);
     });
 
-    it('of a message of the office either, by the clocks of each person; an important one passes', async () => {
+    it("of office messages follow each recipient's time zone; important ones pass", async () => {
         const send = async (more: Json) => {
             const made = await app.call(keeper.token, 'POST', '/api/connect/v2/messages', {
                 subject: 'Road closed',

@@ -64,7 +64,7 @@ const news = (kind: SiteKind): Record<string, () => Promise<unknown>> => {
     };
 };
 
-describe.each(SITE_KINDS)("What happens at a customer's site of $subscription", kind => {
+describe.each(SITE_KINDS)('Event notifications of a $subscription site', kind => {
     const states: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
         ['is paused', () => step(kind.subscription, 'pause'), () => step(kind.subscription, 'resume')],
         ['is over', () => end('2025-02-01'), () => end(null)],
@@ -73,7 +73,7 @@ describe.each(SITE_KINDS)("What happens at a customer's site of $subscription", 
         app.services
             .sql`UPDATE customer_subscriptions SET ends_on = ${on} WHERE id = ${subscriptions[kind.subscription] as number}`;
 
-    it.each(states)('is told to our people alone while the subscription %s', async (_, close, open) => {
+    it.each(states)('reach only our staff while the subscription %s', async (_, close, open) => {
         for (const [what, work] of Object.entries(news(kind))) {
             const ours = what === 'mention' ? [] : ['keeper'];
             expect(await notifiedUsers(work), what).toEqual([...ours, 'wanda']);
@@ -84,7 +84,7 @@ describe.each(SITE_KINDS)("What happens at a customer's site of $subscription", 
     });
 });
 
-it('What happens at an archived property is told to our people alone', async () => {
+it('Events at an archived property notify only our staff', async () => {
     const { sql } = app.services;
     const [udose] = SITE_KINDS.filter(({ id }) => id === 'udose') as [SiteKind];
     const work = news(udose).alarm as () => Promise<unknown>;

@@ -88,8 +88,8 @@ const report = (channel: string, body: Json, { secret = SECRET, seconds = Math.f
     });
 };
 
-describe('an SMS', () => {
-    it('is handed to the provider as its template says, and nothing that was typed breaks out of it', async () => {
+describe('SMS delivery', () => {
+    it('posts to the provider by the template, with all typed text escaped', async () => {
         providerCalls = [];
         const id = await sms('Tank "A" is\nempty {{key}}');
         await becomes(id, DELIVERY_STATUS.Transmitted);
@@ -103,7 +103,7 @@ describe('an SMS', () => {
         // the content is deleted after sending
         expect(content).toBeNull();
     });
-    it('is tried again while the provider fails or hangs up, each time with the same key', async () => {
+    it('retries while the provider fails or hangs up, with the same idempotency key', async () => {
         providerCalls = [];
         answers = [503, 'never', 202];
         const id = await sms('Again');
@@ -116,7 +116,7 @@ describe('an SMS', () => {
         );
         expect((await deliveryOf(id)).attempts).toBe(3);
     }, 60_000);
-    it('that the provider refuses is not tried again, and the log tells no key and no answer', async () => {
+    it('is not retried after a 401, and the log contains neither key nor response', async () => {
         providerCalls = [];
         answers = [401];
         const id = await sms('Refused');
@@ -128,8 +128,8 @@ describe('an SMS', () => {
     });
 });
 
-describe('a report of a delivery', () => {
-    it('that is forged, stale or without a signature changes nothing', async () => {
+describe('Delivery report', () => {
+    it('with a forged, stale or missing signature returns 401 and changes nothing', async () => {
         const id = await sms('Forged');
         await becomes(id, DELIVERY_STATUS.Transmitted);
         const { uid } = await deliveryOf(id);
@@ -148,7 +148,7 @@ describe('a report of a delivery', () => {
         ).toBe(401);
         expect((await deliveryOf(id)).status).toBe(DELIVERY_STATUS.Transmitted);
     });
-    it('is taken once: the same again changes nothing, and what came late does not take back that it arrived', async () => {
+    it('is idempotent, and a late failure does not override a delivered status', async () => {
         const id = await sms('Reported');
         await becomes(id, DELIVERY_STATUS.Transmitted);
         const { uid, reference } = await deliveryOf(id);
@@ -159,7 +159,7 @@ describe('a report of a delivery', () => {
         expect(await deliveryOf(id)).toMatchObject({ status: DELIVERY_STATUS.Received, reason: null });
         expect((await report('sms', { id: 'r-3', reference: 'nobody knows', event: 'delivered' })).status).toBe(404);
     });
-    it('of a mail that bounces reaches the log with its reason', async () => {
+    it('of a bounced mail stores status and reason', async () => {
         const id = await transact(app.services, db =>
             app.services.mail.send(db, { to: 'gone@example.test', subject: 'Hello', text: 'Hello', kind: 'test' }),
         );
@@ -175,8 +175,8 @@ describe('a report of a delivery', () => {
     });
 });
 
-describe('without a provider', () => {
-    it('an SMS waits, the settings say so, and it leaves once a provider is configured within a day', async () => {
+describe('Without an SMS provider', () => {
+    it('an SMS waits, settings show the channel as unavailable, and a provider within a day sends it', async () => {
         const database = await createTestDatabase();
         const bare = await startTestApp({}, database);
         const person = await bare.userWith({ name: 'bare' });
@@ -211,7 +211,7 @@ describe('without a provider', () => {
         await later.close();
         await bare.close();
     }, 120_000);
-    it('an SMS that waited for more than a day is cancelled, and what it said is gone', async () => {
+    it('an SMS that waited for over a day is cancelled and its content deleted', async () => {
         const bare = await startTestApp({}, await createTestDatabase());
         const [old, young] = await transact(bare.services, db =>
             Promise.all(
@@ -235,7 +235,7 @@ describe('without a provider', () => {
     }, 120_000);
 });
 
-describe('a device that takes push notifications', () => {
+describe('Push subscription', () => {
     const subscribe = (user: TestUser, endpoint: string, keys = pushDevice().keys) =>
         app.call(
             user.token,
@@ -247,7 +247,7 @@ describe('a device that takes push notifications', () => {
     const devices = async (user: TestUser) =>
         (await app.call(user.token, 'GET', '/api/main/push-subscriptions')).body.data;
 
-    it('is one’s own, and goes to whoever signs in on it', async () => {
+    it('belongs to one user and moves to the user who signs in on the device', async () => {
         const added = await subscribe(annie, 'https://push.services.mozilla.com/wpush/v2/one');
         expect(added.status).toBe(201);
         expect(added.body.body.device).toBe('Chrome on Android');
@@ -263,7 +263,7 @@ describe('a device that takes push notifications', () => {
             (await app.call(keeper.token, 'DELETE', `/api/main/push-subscriptions/${added.body.body.id}`)).status,
         ).toBe(200);
     });
-    it('cannot make the server call into its own network', async () => {
+    it('rejects endpoints in private networks (SSRF)', async () => {
         for (const endpoint of [
             'http://push.example.com/plain',
             'https://localhost/x/long-enough',
@@ -293,7 +293,7 @@ describe('a device that takes push notifications', () => {
         for (const outside of ['142.250.70.138', '2607:f8b0:4006:80c::200a'])
             expect(isPublicAddress(outside)).toBe(true);
     });
-    it('reads what it is sent with its own keys only; what is gone is forgotten', async () => {
+    it('decrypts messages with its own keys only, and is deleted if the endpoint is gone', async () => {
         const here = pushDevice();
         const gone = pushDevice();
         const sent: RequestDetails[] = [];
@@ -354,7 +354,7 @@ describe('a device that takes push notifications', () => {
     });
 });
 
-describe('a message of the office', () => {
+describe('Office message', () => {
     const post = (path: string, body: Json) => app.call(keeper.token, 'POST', `/api/connect/v2/messages${path}`, body);
     const draft = async (more: Json = {}) =>
         (
@@ -371,7 +371,7 @@ describe('a message of the office', () => {
         app.services
             .sql`SELECT channel, status, to_address, subject, content, user_id::int AS user_id FROM deliveries WHERE message_id = ${message.id} ORDER BY id`;
 
-    it('is refused with a placeholder that nobody knows, without a way, and with half a time', async () => {
+    it('rejects unknown placeholders, no channel, a date without time and too long an SMS', async () => {
         expect((await post('', { subject: 'x', body: 'Hi {{password}}' })).body.errors.body[0]).toContain(
             '{{password}}',
         );
@@ -381,7 +381,7 @@ describe('a message of the office', () => {
             (await post('', { subject: 'x', body: 'long '.repeat(700), by_sms: true })).body.errors.body,
         ).toBeDefined();
     });
-    it('says before it is sent how many it reaches, and reaches each person of a customer once, by what they have', async () => {
+    it('previews its recipients and reaches each user of a customer once per channel', async () => {
         await app.userWith({ customerId, name: 'ben' });
         const message = await draft({ by_sms: true, by_push: true, user_ids: [annie.id] });
         const preview = (await app.call(keeper.token, 'GET', `/api/connect/v2/messages/${message.id}/preview`)).body
@@ -426,7 +426,7 @@ describe('a message of the office', () => {
             'cannot change',
         );
     });
-    it('is called by what its recipients read, in lists and history, and refuses an unknown name in its subject', async () => {
+    it('shows its placeholders as readable names and rejects unknown ones in its subject', async () => {
         const message = await draft({ subject: 'No deliveries to {{customer}}, {{ first_name }}' });
         expect(message.name).toBe('No deliveries to [customer], [first name]');
         expect((await step(message, 'send')).status).toBe(200);
@@ -454,7 +454,7 @@ describe('a message of the office', () => {
         const refused = await post('', { subject: 'To {{costumer}}', body: 'x' });
         expect(Object.keys(refused.body.errors)).toEqual(['subject']);
     });
-    it('is not sent to who switched messages off, unless it is important, and never to who is shut out', async () => {
+    it('skips users who turned messages off unless important, and always skips inactive users', async () => {
         const off = await app.userWith({ name: 'offline' });
         const out = await app.userWith({ name: 'leaver' });
         await app.call(off.token, 'PUT', '/api/main/notification-settings', {
@@ -470,7 +470,7 @@ describe('a message of the office', () => {
         const nobody = await draft({ customer_ids: [], user_ids: [out.id] });
         expect((await step(nobody, 'send')).status).toBe(409);
     });
-    it('is sent at its time by the clocks of the business, and not when it was cancelled before', async () => {
+    it('is sent at its scheduled time, once, unless cancelled before', async () => {
         const past = await draft({ send_on: '2020-01-01', send_at: '09:00' });
         expect((await step(past, 'schedule')).status).toBe(409);
         const due = await draft({ send_on: '2090-01-01', send_at: '09:00' });
@@ -489,7 +489,7 @@ describe('a message of the office', () => {
         expect(new Set(people).size).toBe(people.length);
         expect(await written(cancelled)).toEqual([]);
     });
-    it('that is cancelled while it leaves stops what has not left', async () => {
+    it('that is cancelled while sending cancels the unsent deliveries', async () => {
         const message = await draft();
         const sending = (await step(message, 'send')).body.body;
         expect((await step(sending, 'cancel')).status).toBe(200);
@@ -498,7 +498,7 @@ describe('a message of the office', () => {
             new Set([DELIVERY_STATUS.Cancelled]),
         );
     });
-    it('is sent again to those alone whom it did not reach', async () => {
+    it('is resent only to recipients whose delivery failed', async () => {
         const message = await draft();
         await step(message, 'send');
         await sendMessage(app.services, message.id);
@@ -514,12 +514,12 @@ describe('a message of the office', () => {
             new Set([DELIVERY_STATUS.Queued]),
         );
     });
-    it('is tried on oneself, which is no delivery of it', async () => {
+    it('can be sent to its author as a test without a delivery record', async () => {
         const message = await draft();
         expect((await post(`/${message.id}/test`, {})).body.body).toEqual({ channels: ['email'] });
         expect(await written(message)).toEqual([]);
     });
-    it('is nobody’s among a customer’s people: neither the message nor who else received it', async () => {
+    it('and its deliveries are hidden from users of a customer', async () => {
         const reader = await app.userWith({
             customerId,
             permissions: ['access_message', 'read_message', 'access_email_log'],
@@ -531,8 +531,8 @@ describe('a message of the office', () => {
     });
 });
 
-describe('the mails of an onboarding', () => {
-    it('stand with their code, and an invitation is sent again with a new link while it is needed', async () => {
+describe('Onboarding mails', () => {
+    it('show their code, and a pending invitation can be resent with a new link', async () => {
         const made = await app.call(keeper.token, 'POST', '/api/main/users', {
             username: 'newcomer',
             email: 'newcomer@example.test',
@@ -573,8 +573,8 @@ describe('the mails of an onboarding', () => {
     });
 });
 
-describe('a daily mail', () => {
-    it('holds what would be mailed until the hour that the person chose, in one mail', async () => {
+describe('Daily digest', () => {
+    it('holds mail until the chosen hour and sends it as one', async () => {
         const person = await app.userWith({ name: 'daily' });
         const put = (body: Json) => app.call(person.token, 'PUT', '/api/main/notification-settings/digest', body);
         expect((await put({ is_on: true, at: '07:00', time_zone: 'Nowhere/Land' })).status).toBe(422);
