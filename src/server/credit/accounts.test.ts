@@ -41,8 +41,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('An application', () => {
-    it('begins with what is known of the customer and of their contacts', async () => {
+describe('Credit application', () => {
+    it('is prefilled from the customer', async () => {
         const customer = await newCustomer({ abn: '51824753556', town: 'Longreach', state: 'QLD' });
         const made = await call('POST', `/customers/${customer}/credit-accounts`, {});
         expect(made.status, made.text).toBe(201);
@@ -50,7 +50,7 @@ describe('An application', () => {
         expect(made.body.body.number).toMatch(/^CA-\d{6}$/);
     });
 
-    it('takes over both contacts of the customer', async () => {
+    it('is prefilled with the primary and the accounts payable contact', async () => {
         const customer = await newCustomer();
         for (const contact of [
             { kind: 'primary', name: 'Jo', position: 'Owner', email: 'jo@downs.test', phone: '0491 570 006' },
@@ -72,7 +72,7 @@ describe('An application', () => {
         expect(listed.map(({ id }: Json) => id)).toEqual([body.id]);
     });
 
-    it('is refused an ABN whose digits do not fit together', async () => {
+    it('rejects an ABN with an invalid checksum', async () => {
         const customer = await newCustomer();
         const refused = await call('POST', `/customers/${customer}/credit-accounts`, { abn: '51824753557' });
         expect(refused.status).toBe(422);
@@ -80,7 +80,7 @@ describe('An application', () => {
         expect((await call('POST', '/customers', { name: 'Wrong', abn: '51824753557' })).status).toBe(422);
     });
 
-    it('is sent by mail: Unsend, Sent, and sent again with another link', async () => {
+    it('changes from Unsend to Sent by mail, and resending replaces the link', async () => {
         const customer = await newCustomer();
         const { account, token } = await sentAccount(app, staff, customer);
         expect(account).toMatchObject({ status: 'sent', sent_to: 'annie@downs.test' });
@@ -98,7 +98,7 @@ describe('An application', () => {
         expect((await visit(newer)).status).toBe(200);
     });
 
-    it('is sent again from the log of mails: another link, and the one before ends; not twice, and not by just anybody', async () => {
+    it('is resent from the email log with a new link, once under concurrency, by permitted staff only', async () => {
         const customer = await newCustomer({ email: 'log@annie.test' });
         const sent = await call('POST', `/customers/${customer}/credit-accounts/send-link`, {});
         const { number } = sent.body.body;
@@ -124,7 +124,7 @@ describe('An application', () => {
         expect((await log()).some(({ can_resend }: Json) => can_resend)).toBe(false);
     });
 
-    it('is sent to who has an address, and says so where nobody has one', async () => {
+    it('requires an email address of the recipient and creates nothing without one', async () => {
         const customer = await newCustomer();
         const refused = await call('POST', `/customers/${customer}/credit-accounts/send-link`, {});
         expect(refused.status).toBe(422);
@@ -133,7 +133,7 @@ describe('An application', () => {
         expect((await call('GET', `/customers/${customer}/credit-accounts`)).body.data).toEqual([]);
     });
 
-    it('begins once when two people send it at the same moment', async () => {
+    it('is created once if two users send it concurrently', async () => {
         const customer = await newCustomer({ email: 'two@downs.test' });
         const answers = await Promise.all(
             [1, 2].map(() => call('POST', `/customers/${customer}/credit-accounts/send-link`, {})),
@@ -143,7 +143,7 @@ describe('An application', () => {
         expect(listed.map(({ status }: Json) => status)).toEqual(['sent']);
     });
 
-    it('of another customer cannot be sent under this one, and staff alone send', async () => {
+    it('of another customer is rejected, only staff can send, and strangers get 404', async () => {
         const [one, two] = [await newCustomer(), await newCustomer()];
         const { account } = await sentAccount(app, staff, one);
         const other = await call('POST', `/customers/${two}/credit-accounts/send-link`, {
@@ -170,8 +170,8 @@ describe('An application', () => {
     });
 });
 
-describe('A link', () => {
-    it('shows the application, the terms in force, and nothing that is ours', async () => {
+describe('Credit application link', () => {
+    it('shows the application and the current terms, without internal notes, uncached', async () => {
         const customer = await newCustomer({ notes: 'Pays late' });
         const { account, token } = await sentAccount(app, staff, customer);
         await app.services.sql`UPDATE credit_accounts SET notes = 'Ask Lee first' WHERE id = ${account.id}`;
@@ -181,7 +181,7 @@ describe('A link', () => {
         expect(shown.headers['cache-control']).toBe('no-store');
     });
 
-    it('is submitted once: a second submission is refused and changes nothing', async () => {
+    it('accepts one submission; a second returns 409 and changes nothing', async () => {
         const { account, token } = await sentAccount(app, staff, await newCustomer());
         const body = await filled(token);
         const first = await submit(token, body);
@@ -202,7 +202,7 @@ describe('A link', () => {
         expect(await newestMail(app, `We have received your credit application ${account.number}`)).toContain(token);
     });
 
-    it('is submitted once, also by two at the same moment', async () => {
+    it('accepts one of three concurrent submissions', async () => {
         const { account, token } = await sentAccount(app, staff, await newCustomer());
         const body = await filled(token);
         const answers = await Promise.all([1, 2, 3].map(() => submit(token, body)));
@@ -210,7 +210,7 @@ describe('A link', () => {
         expect((await accountOf(account.id)).principals).toHaveLength(1);
     });
 
-    it('opens its own application only, whatever it sends along', async () => {
+    it('opens only its own application and ignores or rejects foreign ids', async () => {
         const [one, two] = [await newCustomer(), await newCustomer()];
         const mine = await sentAccount(app, staff, one);
         const other = await sentAccount(app, staff, two);
@@ -238,7 +238,7 @@ describe('A link', () => {
         expect((await accountOf(mine.account.id)).principals.map(({ name }: Json) => name)).toEqual(['Mine']);
     });
 
-    it('says what is missing and wrong, by field, and keeps nothing of it', async () => {
+    it('returns 422 by field for missing and invalid values and stores nothing', async () => {
         const { account, token } = await sentAccount(app, staff, await newCustomer());
         const body = await filled(
             token,
@@ -254,7 +254,7 @@ describe('A link', () => {
         expect((await accountOf(account.id)).status).toBe('sent');
     });
 
-    it('is refused when we changed the application meanwhile', async () => {
+    it('returns 409 if staff changed the application meanwhile', async () => {
         const { account, token } = await sentAccount(app, staff, await newCustomer());
         const body = await filled(token);
         await call('PUT', `/credit-accounts/${account.id}`, { version: account.version, requested_limit: 5000 });
@@ -263,7 +263,7 @@ describe('A link', () => {
         expect(refused.body.message).toMatch(/changed the application/);
     });
 
-    it('ends with its days, with the customer and with the account', async () => {
+    it('expires after 30 days, and if the customer or the application is archived', async () => {
         const customer = await newCustomer();
         const { account, token } = await sentAccount(app, staff, customer);
         const body = await filled(token);
@@ -283,7 +283,7 @@ describe('A link', () => {
         expect((await visit(token)).status).toBe(404);
     });
 
-    it('cannot be guessed: after thirty misses a network waits, and who has a link does not', async () => {
+    it('limits guessing to 30 misses per network (429) without blocking valid links', async () => {
         const { token } = await sentAccount(app, staff, await newCustomer());
         const guess = (at: number, remoteAddress: string) =>
             app.fastify.inject({
@@ -301,15 +301,15 @@ describe('A link', () => {
         expect(kept).toBe(0);
     });
 
-    it('takes a form, and no more than that', async () => {
+    it('rejects a body that is too large with 413', async () => {
         const { token } = await sentAccount(app, staff, await newCustomer());
         const body = await filled(token, { address: 'x'.repeat(120_000) });
         expect((await submit(token, body)).status).toBe(413);
     });
 });
 
-describe('The terms', () => {
-    it('that are accepted are those that were shown, by person, time, version and hash', async () => {
+describe('Credit terms', () => {
+    it('are accepted with name, position, time, version and the hash of the text shown', async () => {
         const { account, token } = await sentAccount(app, staff, await newCustomer());
         const { terms } = (await visit(token)).body.body;
         const words = `${terms.title}\n\n${terms.text}\n`;
@@ -325,7 +325,7 @@ describe('The terms', () => {
         expect(Date.parse(acceptance.signed_at)).toBeGreaterThan(Date.now() - 60_000);
     });
 
-    it('are read again when another version was published in the meantime; who accepted the earlier one keeps it', async () => {
+    it('must be read again if a new version was published; earlier acceptances keep theirs', async () => {
         const earlier = await sentAccount(app, staff, await newCustomer());
         await submit(earlier.token, await filled(earlier.token));
         const { token } = await sentAccount(app, staff, await newCustomer());
@@ -359,8 +359,8 @@ describe('The terms', () => {
     });
 });
 
-describe('A submitted application', () => {
-    it('stays as it is, whoever writes, and has a document that is kept with its hash', async () => {
+describe('Submitted credit application', () => {
+    it('is immutable and has a PDF stored with its SHA-256', async () => {
         const { account, token } = await sentAccount(app, staff, await newCustomer());
         await submit(token, await filled(token));
         const { version } = await accountOf(account.id);
@@ -384,7 +384,7 @@ describe('A submitted application', () => {
         expect((await visit(token)).body.body.document.sha256).toBe(document.sha256);
     });
 
-    it('is decided by who may, with a limit and a type, or a reason', async () => {
+    it('is decided with permission, with a limit and a type, or with a reason', async () => {
         const { account, token } = await sentAccount(app, staff, await newCustomer());
         const type = (await call('POST', '/credit-types', { name: '30 days', payment_days: 30 })).body.body;
         const decide = async (body: object, as = staff.token) =>

@@ -71,8 +71,8 @@ const step = (order: Json, transition: string, as = staff, more: object = {}) =>
     );
 const statusOf = async (order: Json) => (await call('GET', `/sales-orders/${order.id}`)).body.body.status;
 
-describe('An order', () => {
-    it('is confirmed up to the limit to the cent, and not a cent above it', async () => {
+describe('Credit limit of sales orders', () => {
+    it('is exact to the cent on confirmation', async () => {
         const customer = await customerWith({ limit: 1100.11 });
         const [first, second, third] = [
             await orderOf(customer, 1000.01),
@@ -88,7 +88,7 @@ describe('An order', () => {
         expect(await statusOf(third)).toBe('created');
     });
 
-    it('counts while it is confirmed or completed, and no longer once it is opened again', async () => {
+    it('counts confirmed and completed orders, not reopened ones', async () => {
         const customer = await customerWith({ limit: 1000 });
         const first = await orderOf(customer, 990);
         const second = await orderOf(customer, 110);
@@ -102,7 +102,7 @@ describe('An order', () => {
         expect((await step(second, 'confirm')).status).toBe(200);
     });
 
-    it('counts once when it becomes a sale, and what is paid makes room', async () => {
+    it('counts an order once it is invoiced only once, and payments free credit', async () => {
         const customer = await customerWith({ limit: 1000 });
         const first = await orderOf(customer, 990);
         const second = await orderOf(customer, 110);
@@ -124,7 +124,7 @@ describe('An order', () => {
         expect(await openNow()).toBe(999.99);
     });
 
-    it('counts no longer once its sale was credited in full, until it is sold anew or opened again', async () => {
+    it('does not count a fully credited sale until it is sold again or resumed', async () => {
         const customer = await customerWith({ limit: 1000 });
         const order = await orderOf(customer, 990);
         const openNow = async () => (await call('GET', `/customers/${customer}/credit`)).body.body.open;
@@ -151,7 +151,7 @@ describe('An order', () => {
         expect((await step(completed, 'resume')).status).toBe(409);
     });
 
-    it('goes above the limit by who may, with a reason that stays in its history, and by nobody else', async () => {
+    it('can be exceeded only with permission and a reason, which the history shows', async () => {
         const customer = await customerWith({ limit: 100 });
         const order = await orderOf(customer, 110);
         expect((await step(order, 'confirm_above_limit', seller)).status).toBe(403);
@@ -171,7 +171,7 @@ describe('An order', () => {
         expect(await statusOf(small)).toBe('created');
     });
 
-    it('is bound by no limit where nobody has judged the customer or they pay before delivery, and by nothing at all after a refusal', async () => {
+    it('does not apply without a decision or with prepayment, and is $0 after a declined application', async () => {
         for (const terms of [{}, { limit: 0, before: true }])
             expect((await step(await orderOf(await customerWith(terms), 99_000), 'confirm')).status).toBe(200);
         const declined = await step(await orderOf(await customerWith({ declined: true }), 1.1), 'confirm');
@@ -179,7 +179,7 @@ describe('An order', () => {
         expect(declined.body.message).toContain('credit limit of $0.00');
     });
 
-    it('follows the newest approval, and a refusal of more leaves what was granted', async () => {
+    it('follows the newest approval, and a declined increase keeps the granted limit', async () => {
         const customer = await customerWith({ limit: 100 });
         const { sql } = app.services;
         await sql`INSERT INTO credit_accounts (customer_id, status, decision, decided_at) VALUES (${customer}, 'submitted', 'declined', now() + interval '1 minute')`;
@@ -189,8 +189,8 @@ describe('An order', () => {
     });
 });
 
-describe('Confirmed at the same moment', () => {
-    it('two orders that fit one by one do not fit together: one is refused', async () => {
+describe('Concurrent confirmations', () => {
+    it('accept one of two orders that exceed the limit together', async () => {
         const customer = await customerWith({ limit: 1000 });
         const orders = [await orderOf(customer, 660), await orderOf(customer, 660)];
         const answers = await Promise.all(orders.map(order => step(order, 'confirm')));
@@ -199,7 +199,7 @@ describe('Confirmed at the same moment', () => {
         expect(summary).toMatchObject({ limit: 1000, open: 660, left: 340 });
     });
 
-    it('never more than the limit is open, however many there are', async () => {
+    it('never exceed the limit with 12 orders', async () => {
         const customer = await customerWith({ limit: 1000 });
         const orders: Json[] = [];
         for (let at = 0; at < 12; at++) orders.push(await orderOf(customer, 110 * (1 + (at % 4))));
@@ -212,7 +212,7 @@ describe('Confirmed at the same moment', () => {
         for (const { total } of waiting) expect(open + Number(total)).toBeGreaterThan(1000);
     });
 
-    it('a decision counts before or after, and a lower limit holds for the next', async () => {
+    it('serialise with a credit decision, and a lower limit applies to the next order', async () => {
         const customer = await customerWith({ limit: 1000 });
         const [order] = [await orderOf(customer, 550)];
         const [account] = await app.services
@@ -230,8 +230,8 @@ describe('Confirmed at the same moment', () => {
     });
 });
 
-describe('A contract that the customer signs', () => {
-    it('is not signed above the limit: the seller is told why, the customer is not, and the link goes on working', async () => {
+describe('Contract signature above the credit limit', () => {
+    it('is rejected, notifies the seller with the reason, and leaves the link valid', async () => {
         const { sql } = app.services;
         await sql`
             INSERT INTO credit_accounts (customer_id, status, decision, approved_limit, decided_at) VALUES (${world.annie}, 'submitted', 'approved', 1000, now())`;
