@@ -36,7 +36,7 @@ const readers = async (paths: Record<string, string>) => {
     return found;
 };
 
-it('What is under way at a property goes with it to its new owner; what is over stays with whose it was', async () => {
+it('A sold property takes open records to its new owner; completed ones stay with the former owner', async () => {
     const { sql } = app.services;
     const [from = 0, to = 0] = customers;
     const property = await ok('POST', '/customer-properties', { customer_id: from, name: 'Lot 7' });
@@ -89,7 +89,7 @@ it('What is under way at a property goes with it to its new owner; what is over 
     expect(after).toEqual({ done: 'seller', cleared: 'seller' });
 });
 
-it('Deliveries and documents go with the open jobs of a property; what was done, and what was attached to it, stays readable to whom it was', async () => {
+it('Deliveries and documents follow open jobs of a sold property; done ones stay with their owner', async () => {
     const { sql } = app.services;
     const [from = 0, to = 0] = customers;
     const property = await ok('POST', '/customer-properties', { customer_id: from, name: 'Lot 8' });

@@ -21,7 +21,7 @@ const kinds = async () =>
         ]),
     );
 
-it('A customer has one primary contact: who is made it last, or comes back as it', async () => {
+it('A customer has one primary contact: the one last made or restored as primary', async () => {
     const jo = (await add({ name: 'Jo' })).body.body;
     expect(jo.kind).toBe('primary');
     expect((await add({ name: 'Kim' })).body.body.kind).toBe('other');
@@ -35,7 +35,7 @@ it('A customer has one primary contact: who is made it last, or comes back as it
     expect(await kinds()).toEqual({ Jo: 'primary', Kim: 'other', Lee: 'other', Max: 'other' });
 });
 
-it('An accounts payable contact has an address for invoices', async () => {
+it('An accounts payable contact requires an email address', async () => {
     const refused = await add({ name: 'Pat', kind: 'account_payable' });
     expect(refused.body.errors.email).toEqual(['Enter an email address: invoices are sent to this contact.']);
     expect((await add({ name: 'Pat', kind: 'account_payable', email: 'pat@range.example' })).status).toBe(201);

@@ -30,8 +30,8 @@ const step = async (resource: string, record: { id: number }, transition: string
     return post(`/api/main/${resource}/${record.id}/transitions`, { transition, version, ...more });
 };
 
-describe('What a customer is subscribed to', () => {
-    it('follows the subscriptions that run today, in the order of the products', async () => {
+describe('Subscribed products of a customer', () => {
+    it('are those of the current subscriptions, in product order', async () => {
         const { id } = await newCustomer();
         await subscribe(id, 'uBot');
         await subscribe(id, 'uDose');
@@ -39,7 +39,7 @@ describe('What a customer is subscribed to', () => {
         expect(await productsOf(id)).toEqual(['uDose', 'uBot']);
     });
 
-    it('is lost while a subscription is paused or the customer inactive; one that runs is not archived', async () => {
+    it('exclude paused subscriptions and inactive customers; only cancelled ones can be archived', async () => {
         const { id } = await newCustomer();
         const subscription = (await subscribe(id, 'uDose')).body.body;
         expect((await step('customer-subscriptions', subscription, 'pause', { reason: 'Drought' })).status).toBe(200);
@@ -55,7 +55,7 @@ describe('What a customer is subscribed to', () => {
         expect(await productsOf(id)).toEqual(['uDose']);
     });
 
-    it('changes with the calendar, without making an open form out of date', async () => {
+    it('change with the calendar without raising the version of the customer', async () => {
         const { id } = await newCustomer();
         const subscription = (await subscribe(id, 'uDose')).body.body;
         const before = await get(`/api/main/customers/${id}`);
@@ -69,7 +69,7 @@ describe('What a customer is subscribed to', () => {
     it.for([
         ['another begins', (id: number) => subscribe(id, 'uDose', { starts_on: day(-1) })],
         ['the day changes', () => transact(app.services, tx => refreshSubscribedProducts(tx, app.services))],
-    ] as const)('is all of it, where one begins while %s', async ([, meanwhile], { skip }) => {
+    ] as const)('are complete if a subscription begins while %s', async ([, meanwhile], { skip }) => {
         const { id } = await newCustomer();
         const over = (await subscribe(id, 'uDose')).body.body;
         await app.services.sql`UPDATE customer_subscriptions SET ends_on = ${day(-2)} WHERE id = ${over.id}`;
@@ -87,7 +87,7 @@ describe('What a customer is subscribed to', () => {
         expect(await productsOf(id)).toContain('uBot');
     });
 
-    it('is never written by hand', async () => {
+    it('cannot be written directly (422)', async () => {
         const customer = await newCustomer();
         const answer = await app.call(staff.token, 'PUT', `/api/main/customers/${customer.id}`, {
             version: customer.version,
@@ -96,14 +96,14 @@ describe('What a customer is subscribed to', () => {
         expect(answer.status).toBe(422);
     });
 
-    it('can be found by', async () => {
+    it('can be filtered by', async () => {
         const { id } = await newCustomer();
         await subscribe(id, 'uDose AG');
         const { body } = await app.call(staff.token, 'GET', '/api/main/customers?subscribed_products[]=uDose AG');
         expect(body.data.map((customer: { id: number }) => customer.id)).toEqual([id]);
     });
 
-    it('refuses a second subscription to the same product at the same time, and one that ends before it begins', async () => {
+    it('reject an overlapping subscription to one product and an end before the start', async () => {
         const { id } = await newCustomer();
         await subscribe(id, 'uDose', { ends_on: day(30) });
         const twice = await subscribe(id, 'uDose', { starts_on: day(30) });
@@ -115,8 +115,8 @@ describe('What a customer is subscribed to', () => {
     });
 });
 
-describe('A property', () => {
-    it('takes its area from its boundary, and refuses what is no boundary', async () => {
+describe('Property', () => {
+    it('computes its area from its boundary and rejects geometries other than polygons', async () => {
         const { id } = await newCustomer();
         const ring = [
             [142, -21],
@@ -142,7 +142,7 @@ describe('A property', () => {
         expect(point.body.errors.boundary[0]).toMatch(/Polygon/);
     });
 
-    it('has a name of its own among those of its customer', async () => {
+    it('has a unique name per customer', async () => {
         const { id } = await newCustomer();
         const add = () => post('/api/main/customer-properties', { customer_id: id, name: 'North' });
         expect((await add()).status).toBe(201);
@@ -150,8 +150,8 @@ describe('A property', () => {
     });
 });
 
-describe("A customer's own people", () => {
-    it('do not read what staff write about them, nor see another customer', async () => {
+describe('Users of a customer', () => {
+    it('cannot read internal notes or other customers', async () => {
         const { id } = await newCustomer();
         const other = await newCustomer();
         await app.services.sql`UPDATE customers SET notes = 'Pays late' WHERE id = ${id}`;

@@ -67,8 +67,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('All that is kept of a customer', () => {
-    it('is one archive: a table of each kind of record, and their files', async () => {
+describe('Customer data export', () => {
+    it('contains a table per kind of record and the attached files', async () => {
         const archive = await take(customers[0] as number);
         expect(archive.get('read-me.txt')).toContain('Records of Brolga');
         expect(archive.get('customer-contacts.csv')).toContain('Jo of Brolga');
@@ -78,7 +78,7 @@ describe('All that is kept of a customer', () => {
         expect(archive.get(file as string)).toContain('%PDF-1.4');
     });
 
-    it('holds the files that are shared with them, every version, in their folders', async () => {
+    it('contains shared files in their folders, with every version', async () => {
         const [id, other] = customers as [number, number];
         const pdf = (word: string) => Buffer.concat([PDF, Buffer.from(word)]);
         const shared = await post('/api/connect/v2/folders', { name: 'Plans: 2026', customer_id: id });
@@ -102,7 +102,7 @@ describe('All that is kept of a customer', () => {
         expect(names.map(name => archive.get(name)?.slice(PDF.length))).toEqual(['first', 'second']);
     });
 
-    it('holds attachments that were removed since, marked as such', async () => {
+    it('contains removed attachments, marked as removed', async () => {
         const { sql } = app.services;
         await sql`UPDATE attachments SET archived_at = now() WHERE name = 'lease.pdf'`;
         const archive = await take(customers[0] as number);
@@ -113,7 +113,7 @@ describe('All that is kept of a customer', () => {
         expect(archive.get('files.txt')).toBe('All files are included.\r\n');
     });
 
-    it('holds the rest where a file is no longer stored, and names it', async () => {
+    it('lists files that are no longer stored and contains all others', async () => {
         const id = customers[0] as number;
         expect((await take(id)).get('files.txt')).toBe('All files are included.\r\n');
         await app.services.sql`
@@ -126,7 +126,7 @@ describe('All that is kept of a customer', () => {
         expect(archive.get('customer-contacts.csv')).toContain('Jo of Brolga');
     });
 
-    it('has a table of each kind of record that the contract scopes to customers, and each kind of stored file', async () => {
+    it('covers every customer-scoped resource and every kind of stored file', async () => {
         const { services } = app;
         const archive = await take(customers[0] as number);
         const kept = new Set(customerTables(services).map(({ resource }) => resource.table));
@@ -160,7 +160,7 @@ describe('All that is kept of a customer', () => {
         );
     });
 
-    it('holds signed contracts, applications, signatures, reports, pictures, comments, histories and mails, and of no other', async () => {
+    it('contains documents, signatures, comments, histories and mails of that customer only', async () => {
         const { sql, files } = app.services;
         for (const [at, name] of ['Brolga', 'Curlew'].entries()) {
             const id = customers[at] as number;
@@ -194,7 +194,7 @@ describe('All that is kept of a customer', () => {
         expect([...archive.values()].join('\n')).not.toContain('Curlew');
     });
 
-    it('is theirs alone, and holds nothing that is for our staff only', async () => {
+    it('excludes data of other customers and fields for staff only', async () => {
         const archive = await take(customers[0] as number);
         const all = [...archive.values()].join('\n');
         expect(all).not.toContain('Curlew');
@@ -203,7 +203,7 @@ describe('All that is kept of a customer', () => {
         expect(archive.get('customers.csv')).not.toContain('Pays late');
     });
 
-    it('brings what is archived along, and stands in the history', async () => {
+    it('contains archived records and is logged in the history', async () => {
         const contact = await post('/api/connect/v2/customer-contacts', {
             customer_id: customers[1],
             name: 'Gone',
@@ -215,7 +215,7 @@ describe('All that is kept of a customer', () => {
         expect(history.body.data[0]).toMatchObject({ action: 'export' });
     });
 
-    it('is for who may export customers; of another customer there is none', async () => {
+    it('requires the export permission (403) and returns 404 for other customers', async () => {
         const path = `/api/main/customers/${customers[0]}/everything`;
         const reader = await app.userWith({ permissions: ['access_customer', 'read_customer'] });
         expect((await app.call(reader.token, 'GET', path)).status).toBe(403);

@@ -40,7 +40,7 @@ const rows = async (name: string, query: string): Promise<Json[]> => {
     return answer.body.data;
 };
 
-describe('The figures of a property', () => {
+describe('Property figures', () => {
     beforeAll(async () => {
         const [house, creek, workshop] = sites as [number, number, number];
         await day(house, '2026-06-01', 1000, 500);
@@ -52,7 +52,7 @@ describe('The figures of a property', () => {
         await day(house, '2025-06-20', 7000, 7000);
     });
 
-    it('are of all its sites but test sites, by the day, beside the same day a year before', async () => {
+    it('sum all sites except test sites by day, next to the same day of the previous year', async () => {
         expect(await rows('daily', 'from=2026-06-01&to=2026-06-02')).toMatchObject([
             { day: '2026-06-02', sites: 1, water: 1000, water_before: null, dose: 0.5, kilograms: 0.625, cost: 2 },
             {
@@ -68,7 +68,7 @@ describe('The figures of a property', () => {
             },
         ]);
     });
-    it('compare the month that runs with as many days of the year before', async () => {
+    it('compare the current month with as many days of the previous year', async () => {
         expect(await rows('monthly', 'from=2026-06-01&to=2026-06-30')).toMatchObject([
             { month: '2026-06-01', water: 4000, water_before: 800, dose: 1.25, dose_before: 0.4, cost: 5 },
         ]);
@@ -76,7 +76,7 @@ describe('The figures of a property', () => {
         expect(await rows('monthly', 'from=2026-06-01&to=2026-06-30')).toMatchObject([{ water_before: 7800 }]);
         await setClock(app.services, '2026-06-10T01:00:00Z');
     });
-    it('open into the sites of a day, at the price that held then', async () => {
+    it('list the sites of a day at the supplement price of that day', async () => {
         const { body } = await app.call(staff.token, 'GET', `/api/connect/v2/supplements/${supplement}`);
         const put = await app.call(staff.token, 'PUT', `/api/connect/v2/supplements/${supplement}`, {
             version: body.body.version,
@@ -94,14 +94,14 @@ describe('The figures of a property', () => {
         ]);
         expect((await rows('monthly', 'from=2026-06-01&to=2026-06-30'))[0].cost).toBe(7.5);
     });
-    it('say nothing of a cost that is not known in part', async () => {
+    it('show no cost if it is partly unknown', async () => {
         await day(sites[1] as number, '2026-06-03', 10, 100, null);
         await day(sites[0] as number, '2026-06-03', 10, 100);
         expect(await rows('daily', 'from=2026-06-03&to=2026-06-03')).toMatchObject([
             { dose: 0.2, cost: null, kilograms: null },
         ]);
     });
-    it('count a leap day once in the month and beside no day', async () => {
+    it('count 29 February in the month but compare it with no day', async () => {
         const house = sites[0] as number;
         await day(house, '2024-02-28', 10, 100);
         await day(house, '2024-02-29', 20, 100);
@@ -109,7 +109,7 @@ describe('The figures of a property', () => {
         expect(await rows('daily', 'from=2025-02-01&to=2025-02-28')).toMatchObject([{ water: 1, water_before: 10 }]);
         expect(await rows('monthly', 'from=2025-02-01&to=2025-02-28')).toMatchObject([{ water: 1, water_before: 30 }]);
     });
-    it("are a customer's own while they subscribe, and nobody else's", async () => {
+    it('are visible to the customer while subscribed, and to no other customer', async () => {
         const own = await app.userWith({ permissions: ['read_customer_property'], customerId: customer });
         const [other] = await app.services.sql`INSERT INTO customers (name) VALUES ('Bert Creek') RETURNING id`;
         const stranger = await app.userWith({ permissions: ['read_customer_property'], customerId: Number(other?.id) });
@@ -123,7 +123,7 @@ describe('The figures of a property', () => {
         expect(await seen(own, 'daily')).toEqual([]);
         expect((await rows('daily', 'from=2026-06-01&to=2026-06-01')).length).toBe(1);
     });
-    it('are a file, with the columns of the year before', async () => {
+    it('are exported with the columns of the previous year', async () => {
         const file = await app.call(
             staff.token,
             'GET',
@@ -134,7 +134,7 @@ describe('The figures of a property', () => {
     });
 });
 
-describe('The figures of uDOSE AG and uBOT sites', () => {
+describe('Figures of uDOSE AG and uBOT sites', () => {
     beforeAll(async () => {
         const { sql } = app.services;
         await setClock(app.services, '2026-06-10T01:00:00Z');
@@ -160,7 +160,7 @@ describe('The figures of uDOSE AG and uBOT sites', () => {
         await rain(0, '2025-06-02', 7);
     });
 
-    it('are water, fertilizer and run time as they were metered, beside the year before, and no cost', async () => {
+    it('show metered water, fertilizer and run time with the previous year, without cost', async () => {
         const [day] = await rows('ag-daily', 'from=2026-06-01&to=2026-06-01');
         expect(day).toMatchObject({
             sites: 2,
@@ -177,7 +177,7 @@ describe('The figures of uDOSE AG and uBOT sites', () => {
         ]);
     });
 
-    it('are rain as the mean of the gauges of a day, summed by the month; a day that was not measured is not nought', async () => {
+    it('show rain as the daily mean of gauges, summed by month; an unmeasured day is null', async () => {
         expect(await rows('rain-daily', 'from=2026-06-01&to=2026-06-03')).toMatchObject([
             { day: '2026-06-03', sites: 1, rainfall: null },
             { day: '2026-06-02', sites: 1, rainfall: 3, rainfall_before: 7 },
@@ -188,7 +188,7 @@ describe('The figures of uDOSE AG and uBOT sites', () => {
         ]);
     });
 
-    it('are seen by the customer while they subscribe to the product', async () => {
+    it('are visible to the customer while subscribed to the product', async () => {
         const owner = await app.userWith({ permissions: ALL_PERMISSIONS, customerId: customer });
         const seen = async (name: string) => {
             const answer = await ask(name, 'from=2026-06-01&to=2026-06-30', owner);

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('An onboarding says step by step what is open, until nothing is', async () => {
+it('Onboarding lists its open steps until none is open', async () => {
     const customer = await make('main/customers', { name: 'Brolga' });
     expect(customer.onboarding).toBe('open');
     expect(await openOf(customer.id)).toEqual({
@@ -95,7 +95,7 @@ it('An onboarding says step by step what is open, until nothing is', async () =>
     expect(await openOf(customer.id)).toEqual({ subscriptions: ['subscription'] });
 });
 
-it('An onboarding is found by who onboards, and finished whatever is open', async () => {
+it('Onboarding can be found by status and finished with open steps', async () => {
     const customer = await make('main/customers', { name: 'Ibis' });
     const begun = async () =>
         (await call('GET', '/api/main/customers?onboarding[]=open')).body.data.map(({ id }: { id: number }) => id);
@@ -108,7 +108,7 @@ it('An onboarding is found by who onboards, and finished whatever is open', asyn
     expect(await begun()).not.toContain(customer.id);
 });
 
-it('An onboarding is not for who may not add customers, nor for the customer', async () => {
+it('Onboarding requires the permission to add customers and is hidden from customers', async () => {
     const customer = await make('main/customers', { name: 'Jabiru' });
     const reader = await app.userWith({ permissions: ['read_customer'] });
     const at = `/api/main/customers/${customer.id}/onboarding`;

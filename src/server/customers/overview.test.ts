@@ -48,8 +48,8 @@ beforeAll(async () => {
 });
 afterAll(() => b?.close());
 
-describe('customer overview', () => {
-    it('has the balance and credit of account, credit page and statement', async () => {
+describe('Customer overview', () => {
+    it('shows the same balance and credit as account, credit page and statement', async () => {
         const { account, credit } = await overview(customer);
         expect(account.balance).toBe(280);
         expect(account).toEqual(await b.ok('GET', `/main/customers/${customer.id}/account`));
@@ -61,7 +61,7 @@ describe('customer overview', () => {
         expect(closing).toBe(account.balance);
     });
 
-    it('names the primary contact only', async () => {
+    it('shows the primary contact only', async () => {
         expect((await overview(customer)).contact).toBeNull();
         for (const [kind, name] of [
             ['primary', 'Kim Reed'],
@@ -99,7 +99,7 @@ describe('customer overview', () => {
         });
     });
 
-    it('names the next date of each kind, soonest first, and no past one', async () => {
+    it('shows the next date of each kind, soonest first, without past dates', async () => {
         const job = (title: string, scheduled_on: string, of: Json = customer) =>
             b.ok('POST', '/main/job-cards', {
                 type: 'site_maintenance',
@@ -124,7 +124,7 @@ describe('customer overview', () => {
         expect((await overview(other)).next).toEqual([]);
     });
 
-    it('holds nothing that its reader may not read', async () => {
+    it('leaves out everything that the user has no permission for', async () => {
         const only = (...permissions: string[]) => b.app.userWith({ permissions: ['read_customer', ...permissions] });
         expect(await overview(customer, await only())).toEqual({
             contact: null,
@@ -145,7 +145,7 @@ describe('customer overview', () => {
         expect(agOnly).toMatchObject({ sites: [], attention: { total: 0, points: [] } });
     });
 
-    it('belongs to the tenant, and leaves credit to staff', async () => {
+    it('returns 404 for other customers and hides credit from customers', async () => {
         const permissions = ['read_customer', 'read_sale', 'read_credit_account', 'access_udose_site'];
         const own = await b.app.userWith({ permissions, customerId: customer.id });
         expect(await overview(customer, own)).toMatchObject({ account: { balance: 280 }, credit: null });
@@ -154,8 +154,8 @@ describe('customer overview', () => {
     });
 });
 
-describe('property overview', () => {
-    it('has herd, last visit, sites and dates of the property alone', async () => {
+describe('Property overview', () => {
+    it('shows herd, last visit, sites and dates of this property only', async () => {
         const property = await b
             .ok('GET', `/main/udose-sites/${bore.id}`)
             .then(({ customer_property_id }) => customer_property_id);
@@ -190,7 +190,7 @@ describe('property overview', () => {
         expect((await of(foreign)).status).toBe(404);
     });
 
-    it('names the job that was completed last', async () => {
+    it('shows the job completed last', async () => {
         const { sql } = b.app.services;
         const [job] = await sql`
             UPDATE job_cards SET completed_at = '2026-06-01T00:00:00Z', status = 4 WHERE title = 'Late pump' RETURNING id, customer_property_id, number`;

@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => b?.close());
 
-describe('customer timeline', () => {
+describe('Customer timeline', () => {
     it('merges all kinds of this customer, newest first', async () => {
         const page = await timeline();
         expect(page.next).toBeNull();
@@ -80,7 +80,7 @@ describe('customer timeline', () => {
         expect(page.entries[3].by).toMatchObject({ label: expect.stringContaining('Test') });
     });
 
-    it('continues after a page without loss or repetition, also within one moment', async () => {
+    it('pages without loss or repetition, also within one microsecond', async () => {
         const { sql } = b.app.services;
         await sql`UPDATE alarms SET raised_at = '2026-06-04T00:00:00.123456Z'`;
         await sql`UPDATE job_cards SET created_at = '2026-06-04T00:00:00.123456Z'`;
@@ -96,7 +96,7 @@ describe('customer timeline', () => {
         expect(new Set(paged).size).toBe(6);
     });
 
-    it('is filtered by kind, and refuses a broken cursor', async () => {
+    it('filters by kind and rejects an invalid cursor with 422', async () => {
         expect(names(await timeline('?kind[]=alarm&kind[]=payment'))).toEqual(['alarm No flow', 'payment P-1']);
         for (const before of [
             'yesterday',
@@ -108,7 +108,7 @@ describe('customer timeline', () => {
         }
     });
 
-    it('holds only kinds that its reader may read', async () => {
+    it('contains only kinds that the user has access to', async () => {
         const seller = await b.app.userWith({ permissions: ['read_customer', 'access_sale'] });
         const page = await timeline('', seller);
         expect(page.kinds).toEqual(['sale', 'comment']);
@@ -116,18 +116,18 @@ describe('customer timeline', () => {
         expect((await timeline('?kind[]=alarm', seller)).entries).toEqual([]);
     });
 
-    it('is for staff only', async () => {
+    it('returns 404 to customers', async () => {
         const own = await b.app.userWith({ permissions: ['read_customer', 'access_sale'], customerId: customer.id });
         for (const { id } of [customer, other])
             expect((await b.app.call(own.token, 'GET', `/api/main/customers/${id}/timeline`)).status).toBe(404);
     });
 });
 
-describe('property timeline', () => {
+describe('Property timeline', () => {
     const of = async (property: Json, search = '') =>
         b.ok('GET', `/main/customer-properties/${property.id}/timeline${search}`);
 
-    it('holds the site, herd and comments of the property alone', async () => {
+    it('contains records, herd and comments of this property only', async () => {
         const south = await b.ok('POST', '/main/customer-properties', { customer_id: customer.id, name: 'South' });
         expect(names(await of(south))).toEqual([]);
         await b.ok('POST', '/main/mobs', {
@@ -145,7 +145,7 @@ describe('property timeline', () => {
         for (const kind of ['sale', 'payment', 'order', 'message', 'file']) expect(page.kinds).not.toContain(kind);
     });
 
-    it('tells herd events and completed moves, of the customer, too', async () => {
+    it('shows herd events and completed moves, as does the customer timeline', async () => {
         const [mob] = await b.ok('GET', '/main/mobs');
         await b.ok('POST', '/main/mob-events', { mob_id: mob.id, kind: 'birth', happened_on: '2026-06-10', head: 5 });
         const move = { mob_ids: [mob.id], to_customer_property_id: north.id, moved_on: '2026-06-12' };
@@ -160,7 +160,7 @@ describe('property timeline', () => {
             ]);
     });
 
-    it('is for staff only, as that of the customer', async () => {
+    it('returns 404 to customers', async () => {
         const own = await b.app.userWith({
             permissions: ['read_customer_property', 'access_alarm'],
             customerId: customer.id,
