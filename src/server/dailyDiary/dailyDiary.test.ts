@@ -45,8 +45,8 @@ const { completeAt, task } = {
         ok(who, 'POST', '/api/connect/v2/tasks', { title: 'Order posts', steps: steps.map(title => ({ title })) }),
 };
 
-describe('The day of a person', () => {
-    it('is filled in by itself from jobs, tasks and trips, each on the day of the business', async () => {
+describe('Daily diary', () => {
+    it('collects jobs, tasks and trips by day of the business time zone', async () => {
         // one minute before and after midnight in Brisbane
         const before = await completeAt(ann, '2026-10-18T13:59:00Z');
         const after = await completeAt(ann, '2026-10-18T14:01:00Z');
@@ -78,7 +78,7 @@ describe('The day of a person', () => {
         expect((await day(ben, '2026-10-19')).entries).toEqual([]);
     });
 
-    it('has the steps of a task as one entry, the task when it is completed, and what was begun', async () => {
+    it('groups the steps of a task and shows the completed task', async () => {
         const cem = await b.app.userWith({ permissions: ALL_PERMISSIONS });
         let made = await task(cem, ['Count', 'Order', 'Pay']);
         for (const { id } of made.steps)
@@ -95,7 +95,7 @@ describe('The day of a person', () => {
         expect(totals.tasks).toBe(1);
     });
 
-    it('is one’s own: others are seen by who may modify diaries, and nobody’s by a customer', async () => {
+    it('is private to the user and diary managers (403), and absent for customers (404)', async () => {
         expect((await ask(ben, 'GET', `${DIARIES}/${ann.id}-2026-10-19`)).status).toBe(403);
         expect((await ask(ben, 'GET', `${DIARIES}?person_id=${ann.id}&from=2026-10-19&to=2026-10-19`)).status).toBe(
             403,
@@ -109,7 +109,7 @@ describe('The day of a person', () => {
             expect((await ask(ann, 'GET', `${DIARIES}/${id}`)).status, id).toBe(404);
     });
 
-    it('leaves what somebody noted of their own work to them and to who may see it', async () => {
+    it('hides work diary entries from users without access to them', async () => {
         const activity = await ok(ann, 'POST', '/api/connect/v2/activities', {
             name: 'Dose trial',
             kind: 'core',
@@ -131,8 +131,8 @@ describe('The day of a person', () => {
     });
 });
 
-describe('A correction', () => {
-    it('stands beside what follows by itself, says why, by whom and when, and those before are kept', async () => {
+describe('Daily diary correction', () => {
+    it('supplements the collected entry with reason and user, and earlier corrections are kept', async () => {
         const job = await completeAt(ben, '2026-10-15T03:00:00Z');
         const key = `job/${job.id}`;
         let shown = (
@@ -175,7 +175,7 @@ describe('A correction', () => {
         ]);
     });
 
-    it('of two people at once is one, and the other is told what stands now', async () => {
+    it('by concurrent users is stored once; the others get 409 with the current version', async () => {
         const answers = await Promise.all(
             [ann, ben, ann, ben].map(who =>
                 correct(ben, '2026-10-14', { version: 0, corrections: [{ title: `By ${who.id}`, note: 'x' }] }, who),
@@ -186,7 +186,7 @@ describe('A correction', () => {
         expect((await day(ben, '2026-10-14')).entries).toHaveLength(1);
     });
 
-    it('without a reason, of another day, twice of one entry or of the future is refused', async () => {
+    it('is rejected without reason, for another day, twice for one entry or in the future', async () => {
         const job = await completeAt(ann, '2026-10-13T03:00:00Z');
         const key = `job/${job.id}`;
         for (const corrections of [
@@ -213,8 +213,8 @@ describe('A correction', () => {
     });
 });
 
-describe('The days of a window', () => {
-    it('are one line each, also those on which nothing was done', async () => {
+describe('Daily diary list', () => {
+    it('has one row per day, also for empty days, and rejects invalid ranges', async () => {
         const eve = await b.app.userWith({ permissions: ALL_PERMISSIONS });
         await completeAt(eve, '2026-10-06T03:00:00Z');
         await correct(eve, '2026-10-07', {
