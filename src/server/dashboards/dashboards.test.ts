@@ -52,18 +52,21 @@ const trendsOf = async (token: string, name = 'unified', zone = '') => {
 };
 const sum = (values: (number | null)[]) => values.reduce<number>((all, value) => all + (value ?? 0), 0);
 
-describe('The tiles of every dashboard', () => {
-    it.each(['superadmin', 'manager', 'customer', 'station'])('count what the lists tell %s', async person => {
-        const token = tokens[person] as string;
-        for (const name of DASHBOARD_NAMES) {
-            const tiles = await tilesOf(token, name);
-            if (person === 'superadmin') expect(tiles.length, name).toBeGreaterThan(3);
-            for (const { id, resource, filter, count } of tiles)
-                expect(count, `${name} ${id}`).toBe(await totalOf(token, resource, filter));
-        }
-    });
+describe('Dashboard tiles', () => {
+    it.each(['superadmin', 'manager', 'customer', 'station'])(
+        'equal the totals of the lists for a %s',
+        async person => {
+            const token = tokens[person] as string;
+            for (const name of DASHBOARD_NAMES) {
+                const tiles = await tilesOf(token, name);
+                if (person === 'superadmin') expect(tiles.length, name).toBeGreaterThan(3);
+                for (const { id, resource, filter, count } of tiles)
+                    expect(count, `${name} ${id}`).toBe(await totalOf(token, resource, filter));
+            }
+        },
+    );
 
-    it('have something to say in the demonstration', async () => {
+    it('are above zero in the demonstration data', async () => {
         const seen = new Map(
             (await tilesOf(tokens.superadmin as string, 'unified')).map(tile => [tile.id, tile.count]),
         );
@@ -81,7 +84,7 @@ describe('The tiles of every dashboard', () => {
             expect(seen.get(id), id).toBeGreaterThan(0);
     });
 
-    it('count less for a customer, and nothing for who may open no list', async () => {
+    it('count less for a customer, and are absent without permission for a list', async () => {
         const all = new Map((await tilesOf(tokens.superadmin as string, 'udose')).map(tile => [tile.id, tile.count]));
         const theirs = await tilesOf(tokens.customer as string, 'udose');
         expect(theirs.map(({ id }) => id)).toContain('active');
@@ -91,7 +94,7 @@ describe('The tiles of every dashboard', () => {
         expect(await tilesOf(nobody.token, 'unified')).toEqual([]);
     });
 
-    it('say of an active site without a device that it has none, not that it fell silent', async () => {
+    it('count an active site without a device as no_device, not as offline', async () => {
         const token = tokens.superadmin as string;
         const count = async (id: string) =>
             (await tilesOf(token, 'unified')).find(tile => tile.id === id)?.count as number;
@@ -121,7 +124,7 @@ describe('The tiles of every dashboard', () => {
         }
     });
 
-    it('follow what is written at once', async () => {
+    it('change immediately after a write', async () => {
         const token = tokens.superadmin as string;
         const count = async () =>
             (await tilesOf(token, 'unified')).find(({ id }) => id === 'open_alarms')?.count as number;
@@ -135,7 +138,7 @@ describe('The tiles of every dashboard', () => {
         expect(await count()).toBe(before - 1);
     });
 
-    it('judge what is due by the day of the reader', async () => {
+    it("use the reader's date for what is due and reject an invalid one", async () => {
         const token = tokens.superadmin as string;
         const today = new Date().toISOString().slice(0, 10);
         const overdue = async (day: string) =>
@@ -147,13 +150,13 @@ describe('The tiles of every dashboard', () => {
     });
 });
 
-describe('Places with less than pending deliveries take', () => {
+describe('Stock short of planned deliveries', () => {
     const planned = (supplement: number, location: number) =>
         app.services.sql`
             SELECT planned_quantity::float8 AS planned, is_short, quantity::float8 AS quantity FROM supplement_inventories
             WHERE supplement_id = ${supplement} AND inventory_location_id = ${location}`.then(([row]) => row);
 
-    it('are found as deliveries are planned, changed, archived and void', async () => {
+    it('is recalculated as deliveries are planned, changed, archived and voided', async () => {
         const token = tokens.superadmin as string;
         const [site] = await app.services.sql`SELECT id FROM udose_sites WHERE site_status = 1 LIMIT 1`;
         const before = await planned(1, 1);
@@ -189,8 +192,8 @@ describe('Places with less than pending deliveries take', () => {
     });
 });
 
-describe('Trends', () => {
-    it('add up what the lists hold', async () => {
+describe('Dashboard trends', () => {
+    it('equal the sums of the lists', async () => {
         const token = tokens.superadmin as string;
         const { weeks, months, alarms, dosing, jobs, orders } = await trendsOf(token);
         expect([weeks.length, months.length]).toEqual([TREND_WEEKS, TREND_MONTHS]);
@@ -227,7 +230,7 @@ describe('Trends', () => {
     });
 
     it.each(['', 'Australia/Sydney', 'Australia/Perth', 'Pacific/Kiritimati'])(
-        'hold of each week what the lists have for its days, in zone "%s"',
+        'equal the lists for each week in time zone "%s"',
         async zone => {
             const token = tokens.superadmin as string;
             const { weeks, alarms, jobs } = await trendsOf(token, 'unified', zone);
@@ -247,7 +250,7 @@ describe('Trends', () => {
         },
     );
 
-    it('show a customer their own only', async () => {
+    it('show customers only their own data', async () => {
         const [all, theirs] = await Promise.all([
             trendsOf(tokens.superadmin as string),
             trendsOf(tokens.customer as string),
@@ -262,7 +265,7 @@ describe('Trends', () => {
         expect(count(theirs.alarms)).toBeLessThan(count(all.alarms));
     });
 
-    it('are left out where the list may not be opened, or the dashboard does not show them', async () => {
+    it("are null without permission for the list or outside the dashboard's topics", async () => {
         const nobody = await app.userWith({ permissions: [] });
         expect(await trendsOf(nobody.token)).toMatchObject({ alarms: null, dosing: null, jobs: null, orders: null });
         const reader = await app.userWith({ permissions: ALL_PERMISSIONS });

@@ -42,8 +42,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app?.close());
 
-describe('the attention list', () => {
-    it('names the alarm of a site with place, cause, phone and address', async () => {
+describe('Attention list', () => {
+    it('shows the alarm of a site with location, cause, phone and address', async () => {
         const [row, ...more] = await rows();
         expect(more).toEqual([]);
         expect(row).toMatchObject({
@@ -66,14 +66,14 @@ describe('the attention list', () => {
         expect(row.rank).toBeCloseTo(70.4, 0);
     });
 
-    it('counts an alarm as attended once somebody is assigned', async () => {
+    it('shows an alarm as attended once a user is assigned', async () => {
         const { sql } = app.services;
         await sql`UPDATE alarms SET assigned_to_id = ${staff.id} WHERE id = ${alarm}`;
         expect(await rowOf(fault())).toMatchObject({ attended: true, owner: { id: staff.id } });
         await sql`UPDATE alarms SET assigned_to_id = NULL WHERE id = ${alarm}`;
     });
 
-    it('does not list a silent site with an alarm twice', async () => {
+    it('lists an offline site with an alarm once', async () => {
         const { sql } = app.services;
         await sql`UPDATE udose_sites SET doser_state = 'not_communicated', last_communicated_at = clock_now() - interval '3 days', battery_voltage = 12.9 WHERE id = ${world.site}`;
         await sql`INSERT INTO site_health_checks (site_id, kind, result, title, finding, since, checked_at)
@@ -86,7 +86,7 @@ describe('the attention list', () => {
         });
     });
 
-    it('names the open job and its assignee, and lists the overdue job once', async () => {
+    it('shows the open job with its assignee and lists an overdue job once', async () => {
         const { sql } = app.services;
         const before = await rowOf(fault());
         const [card] = await sql`
@@ -141,7 +141,7 @@ describe('the attention list', () => {
         });
     });
 
-    it('lists overdue follow-ups, and an acknowledged alarm after an open one', async () => {
+    it('lists overdue follow-ups and halves the rank of acknowledged alarms', async () => {
         const { sql } = app.services;
         const [due] = await sql`
             INSERT INTO site_follow_ups (site_id, customer_id, subject, status, due_on)
@@ -157,7 +157,7 @@ describe('the attention list', () => {
         expect(acknowledged.rank).toBeCloseTo(open.rank / 2, 0);
     });
 
-    it('narrows to the rows of the caller, of nobody, of a region and of a kind of site', async () => {
+    it('filters by owner (caller or none), region and kind of site', async () => {
         const { sql } = app.services;
         const keysOf = async (search: string) =>
             (await list(staff, search)).data.map(({ key }: Json) => key).toSorted();
@@ -173,7 +173,7 @@ describe('the attention list', () => {
         expect(await keysOf('?site_kind=ubot')).toEqual([]);
     });
 
-    it('gives the versions that its actions need', async () => {
+    it('returns the record versions that its actions need', async () => {
         const [made] = await app.services.sql`SELECT version FROM alarms WHERE id = ${alarm}`;
         expect((await rowOf(fault())).alarms).toMatchObject([
             { id: alarm, version: made?.version, acknowledged_by: { id: staff.id }, assigned_to: null },
@@ -181,7 +181,7 @@ describe('the attention list', () => {
         expect((await rowOf(supply())).record.version).toBeGreaterThan(0);
     });
 
-    it('leaves out an alarm until its snooze ends', async () => {
+    it('hides an alarm until its snooze ends', async () => {
         const { sql } = app.services;
         await sql`UPDATE alarms SET status = 'snoozed', snoozed_until = clock_now() + interval '1 hour' WHERE id = ${alarm}`;
         expect(await keys()).not.toContain(fault());
@@ -206,7 +206,7 @@ describe('the attention list', () => {
         await sql`UPDATE alarms SET status = 'acknowledged', snoozed_until = NULL WHERE id = ${alarm}`;
     });
 
-    it('forecasts tanks as the other pages do', async () => {
+    it('uses the same tank forecast as other pages', async () => {
         const { sql } = app.services;
         await sql
             .begin(async tx => {
@@ -227,7 +227,7 @@ describe('the attention list', () => {
             .catch(error => expect(error).toEqual(new Error('undo')));
     });
 
-    it('has evidence: diagnosis, first checks, last visit and pending settings, as the caller may see them', async () => {
+    it("returns evidence within the caller's permissions: diagnosis, checks and last visit", async () => {
         const { sql } = app.services;
         await sql`INSERT INTO service_logs (site_id, customer_id, serviced_at, kind, summary, technician_id)
             VALUES (${world.site}, ${world.annie}, clock_now(), 'repair', 'Pump replaced', ${staff.id})`;
@@ -259,7 +259,7 @@ describe('the attention list', () => {
         expect(second.data).toEqual([whole[1]]);
     });
 
-    it('belongs to the caller, and to the lists that they may open', async () => {
+    it("shows only rows in the caller's tenant scope and permitted lists", async () => {
         expect(await rows(stranger)).toEqual([]);
         expect(await keys(owner)).toEqual(await keys());
         // people of a customer may read neither contacts nor our staff
