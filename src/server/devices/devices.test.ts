@@ -57,8 +57,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app?.close());
 
-describe('the stock type of a device', () => {
-    it('is one of its own product', async () => {
+describe('Stock type of a device', () => {
+    it("must be for the device's product, and a stale version returns 409", async () => {
         const type = async (name: string, product: string) =>
             (await call('POST', '/stock-types', { name, product })).body.body.id as number;
         const [classic, mini] = [await type('Classic, new', 'classic'), await type('Mini, new', 'mini')];
@@ -77,8 +77,8 @@ describe('the stock type of a device', () => {
     });
 });
 
-describe('the status of a device', () => {
-    it('is disabled with a reason, shown at its site, and comes back as what it was', async () => {
+describe('Device status', () => {
+    it('is disabled with a reason, shown at the site, and restored on enabling', async () => {
         const { id } = await newDevice();
         await install(id, sites[0] as number);
         expect((await call('DELETE', `/devices/${id}`)).status).toBe(409);
@@ -97,7 +97,7 @@ describe('the status of a device', () => {
         await app.services
             .sql`UPDATE devices SET site_id = NULL, customer_id = NULL, device_status = 'not_installed' WHERE id = ${id}`;
     });
-    it('is counted as the list counts it, for everybody their own', async () => {
+    it('counts equal the list totals in every tenant scope', async () => {
         const { id } = await newDevice({ product: 'mini' });
         await install(id, sites[1] as number);
         for (const user of [staff, owner, neighbour])
@@ -115,8 +115,8 @@ describe('the status of a device', () => {
     });
 });
 
-describe('where a device was', () => {
-    it('is noted when it is stored, moved and installed; a customer reads of their own sites only', async () => {
+describe('Device placement history', () => {
+    it('records storage, moves and installations; customers see only their own sites', async () => {
         const device = await newDevice({ inventory_location_id: stores[0] });
         const { id } = device;
         await call('PUT', `/devices/${id}`, { version: device.version, inventory_location_id: stores[1] });
@@ -176,8 +176,8 @@ describe('where a device was', () => {
     });
 });
 
-describe('a configuration', () => {
-    it('takes from its set what is not given, and replaces the one in use', async () => {
+describe('Device configuration', () => {
+    it('inherits missing values from its set and replaces the one in use', async () => {
         const set = (
             await call('POST', '/configuration-sets', {
                 name: 'Standard',
@@ -214,7 +214,7 @@ describe('a configuration', () => {
     });
 });
 
-it('a maintenance that changes the firmware says so on the device', async () => {
+it('takes the firmware version of a finished maintenance over to the device', async () => {
     const { id: device_id } = await newDevice();
     const connect = (method: string, url: string, body: object) =>
         app.call(staff.token, method, `/api/connect/v2/device-maintenances${url}`, body);

@@ -17,8 +17,8 @@ const insertMessage = (deviceId: number, siteId: number | null) =>
     b.app.services
         .sql`INSERT INTO readings (device_id, site_id, epoch, sequence, recorded_at) VALUES (${deviceId}, ${siteId}, 1, 1, now())`;
 
-describe('Installing a device by job card', () => {
-    it('moves the device from its store to the site, and activates a provisioned site', async () => {
+describe('Device installation by job card', () => {
+    it('moves the device from its store to the site and activates a provisioned site', async () => {
         const site = await b.newSite();
         const device = await b.newDevice();
         const job = await b.newJob('device_installation', { site_id: site.id, device_id: device.id });
@@ -58,7 +58,7 @@ describe('Installing a device by job card', () => {
             expect((await b.get(`/records/${record}/histories`))[0].action).toBe('install');
     });
 
-    it('taken back at once, everything is as it was before', async () => {
+    it('can be reverted, restoring device and site', async () => {
         const site = await b.newSite();
         const device = await b.newDevice();
         const before = { device: await b.get(`/devices/${device.id}`), site: await b.get(`/udose-sites/${site.id}`) };
@@ -75,7 +75,7 @@ describe('Installing a device by job card', () => {
         expect((await b.complete(back.body.body)).status).toBe(200);
     });
 
-    it('cannot be taken back once the device has reported, or somebody has changed the site, and says so', async () => {
+    it('cannot be reverted after a message of the device or a change of the site (409)', async () => {
         const installed = await b.installed();
         await insertMessage(installed.device.id, installed.site.id);
         const refused = await b.revert(installed.job);
@@ -89,7 +89,7 @@ describe('Installing a device by job card', () => {
         expect((await b.get(`/job-cards/${idle.job.id}`)).status).toBe(4);
     });
 
-    it('is refused for a device that is elsewhere, disabled or of another product, and for a site that has one', async () => {
+    it('rejects devices elsewhere, planned or of another product, and occupied sites', async () => {
         const { site, device } = await b.installed();
         const free = await b.newSite();
         const plan = (more: object) =>
@@ -103,7 +103,7 @@ describe('Installing a device by job card', () => {
         expect((await plan({ site_id: free.id, device_id: mini.id })).body.errors.device_id[0]).toContain(job.number);
     });
 
-    it('happens to a device once, when two jobs for the same site are completed at once', async () => {
+    it('happens once if two jobs for one site are completed concurrently', async () => {
         const site = await b.newSite();
         const jobs = await Promise.all(
             [1, 2].map(async () =>
@@ -115,7 +115,7 @@ describe('Installing a device by job card', () => {
         expect(await placements(site.id)).toHaveLength(1);
     });
 
-    it('follows the job card when device or site are changed there, and only there', async () => {
+    it('follows the device of its job card and cannot be changed directly', async () => {
         const job = await b.newJob('device_installation', {
             site_id: (await b.newSite()).id,
             device_id: (await b.newDevice()).id,
@@ -133,8 +133,8 @@ describe('Installing a device by job card', () => {
     });
 });
 
-describe('An installation without a job card', () => {
-    it('is completed by its own address, once', async () => {
+describe('Installation completion', () => {
+    it('without a job card succeeds once of 20 concurrent requests', async () => {
         const site = await b.newSite();
         const device = await b.newDevice();
         const document = await b.make('/main/device-installations', { device_id: device.id, site_id: site.id });
@@ -153,7 +153,7 @@ describe('An installation without a job card', () => {
         expect(archived.body.message).toBe('The device has been installed, so this installation cannot be archived.');
     });
 
-    it('with a job card, its address completes the job', async () => {
+    it('with a job card completes the job', async () => {
         const job = await b.newJob('device_installation', {
             site_id: (await b.newSite()).id,
             device_id: (await b.newDevice()).id,
@@ -178,8 +178,8 @@ describe('An installation without a job card', () => {
     });
 });
 
-describe('Uninstalling a device', () => {
-    it('ends its stay, puts it into the chosen location, and idles the site', async () => {
+describe('Device uninstallation', () => {
+    it('ends the placement, stores the device at the chosen location and idles the site', async () => {
         const { site, device, job: installation } = await b.installed();
         const job = await b.newJob('device_uninstallation', { device_id: device.id, description: 'Pump is worn' });
         expect(job.site_id).toBe(site.id);
@@ -226,7 +226,7 @@ describe('Uninstalling a device', () => {
         expect((await placements(site.id))[0]?.removed_at).toBeNull();
     });
 
-    it('clears what devices alarmed of at the site, with a line of history that says why; a swap leaves it to the next one', async () => {
+    it('clears device alarms of the site and logs why; a swap leaves them open', async () => {
         const { sql } = b.app.services;
         const { site, device } = await b.installed();
         const [type] = await sql`SELECT id, level FROM alarm_types ORDER BY code LIMIT 1`;
@@ -258,7 +258,7 @@ describe('Uninstalling a device', () => {
         expect(await b.get(`/alarms/${stands}`)).toMatchObject({ status: 'open' });
     });
 
-    it('cannot be taken back when the site has got another device', async () => {
+    it('cannot be reverted once the site has another device (409)', async () => {
         const { site, device } = await b.installed();
         const job = await b.newJob('device_uninstallation', { device_id: device.id });
         const done = (await b.complete(job, { document: { inventory_location_id: b.store.id } })).body.body;
@@ -272,7 +272,7 @@ describe('Uninstalling a device', () => {
         expect(refused.body.message).toContain('has been installed at');
     });
 
-    it('before the device was installed is refused', async () => {
+    it('before the installation is rejected', async () => {
         const { device } = await b.installed();
         const job = await b.newJob('device_uninstallation', { device_id: device.id });
         const early = await b.complete(job, {
@@ -283,8 +283,8 @@ describe('Uninstalling a device', () => {
     });
 });
 
-describe('A device swap', () => {
-    it('takes the old device away and puts the new one in its place; the site stays active', async () => {
+describe('Device swap', () => {
+    it('replaces the device, keeps the site active and can be reverted', async () => {
         const { site, device, job: installation } = await b.installed();
         const fresh = await b.newDevice();
         const job = await b.newJob('site_maintenance', { site_id: site.id });
@@ -317,7 +317,7 @@ describe('A device swap', () => {
         expect((await documentOf('device-installations', installation)).state).toBe('installed');
     });
 
-    it('is not possible without a job card', async () => {
+    it('requires a job card', async () => {
         const { site } = await b.installed();
         const answer = await b.post(`/sites/${site.id}/site-maintenances`, { visit_purpose: 'device_swap' });
         expect(Object.keys(answer.body.errors)).toEqual(['visit_purpose']);

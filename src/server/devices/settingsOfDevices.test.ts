@@ -38,8 +38,8 @@ const install = async (site: Json, device: Json) => {
     expect(done.status, done.text).toBe(200);
 };
 
-describe('A device that is new at a site', () => {
-    it('is given all that the site wants, whatever it did elsewhere', async () => {
+describe('Device new at a site', () => {
+    it('receives all settings of the site', async () => {
         const { site, device } = await b.installed();
         await edit(site, { target_dose: 12, alarm_level: 300_000 });
         const given = await talk(await tokenOf(device));
@@ -52,7 +52,7 @@ describe('A device that is new at a site', () => {
         });
     });
 
-    it('takes over what waited for the one before, which gets and changes nothing any more', async () => {
+    it('inherits pending settings of the previous device, which receives none any more', async () => {
         const { site, device } = await b.installed();
         const [old, fresh] = [await tokenOf(device), await b.newDevice()];
         const first = await talk(old);
@@ -78,7 +78,7 @@ describe('A device that is new at a site', () => {
         expect(await talk(old)).toBeNull();
     });
 
-    it('is asked again when its removal is taken back, and no longer when its installation is', async () => {
+    it('stops receiving settings if its swap is reverted, and the previous device resumes', async () => {
         const { site, device } = await b.installed();
         const token = await tokenOf(device);
         const first = await talk(token);
@@ -93,8 +93,8 @@ describe('A device that is new at a site', () => {
     });
 });
 
-describe('A site whose device was taken away', () => {
-    it('keeps what it wants, and is active again with its next device', async () => {
+describe('Site without its device', () => {
+    it('keeps its settings and becomes active again with the next device', async () => {
         const { site, device } = await b.installed();
         const token = await tokenOf(device);
         await edit(site, { target_dose: 20 });
@@ -108,7 +108,7 @@ describe('A site whose device was taken away', () => {
         expect((await talk(token))?.values.target_dose).toBe(18);
     });
 
-    it('stays idle with its next device where somebody had set it idle before', async () => {
+    it('stays idle with the next device if it was idle before', async () => {
         const { site, device } = await b.installed();
         const { version } = await siteOf(site);
         await b.post(`/udose-sites/${site.id}/transitions`, { version, transition: 'idle', reason: 'Wet season' });
@@ -118,7 +118,7 @@ describe('A site whose device was taken away', () => {
     });
 });
 
-describe('A setting that was sent and is wanted otherwise before the device has answered', () => {
+describe('Pending setting changed before confirmation', () => {
     /** a site whose device uses 5, and its token */
     const doing5 = async () => {
         const { site, device } = await b.installed();
@@ -130,7 +130,7 @@ describe('A setting that was sent and is wanted otherwise before the device has 
         return { site, token };
     };
 
-    it('is given back to the device where the old value is wanted again', async () => {
+    it('is sent again if the old value is restored', async () => {
         const { site, token } = await doing5();
         await edit(site, { target_dose: 10 });
         const response = await talk(token);
@@ -150,7 +150,7 @@ describe('A setting that was sent and is wanted otherwise before the device has 
         expect(await siteOf(site)).toMatchObject({ target_dose: 5, pending_settings: null });
     });
 
-    it('is given back, too, where its answer never came, and whatever was wanted in between', async () => {
+    it('is sent again without a confirmation and after unsent changes; unsent ones vanish', async () => {
         const { site, token } = await doing5();
         await edit(site, { target_dose: 10 });
         await talk(token);
@@ -167,7 +167,7 @@ describe('A setting that was sent and is wanted otherwise before the device has 
         expect(await talk(token)).toBeNull();
     });
 
-    it('holds as the device took it where it then refuses the next one', async () => {
+    it('keeps the confirmed value if the device rejects the next one', async () => {
         const { site, token } = await doing5();
         await edit(site, { target_dose: 10 });
         const ten = await talk(token);
@@ -184,7 +184,7 @@ describe('A setting that was sent and is wanted otherwise before the device has 
         ]);
     });
 
-    it('is not taken from an answer that comes after that to a later one', async () => {
+    it('ignores a confirmation that arrives after a later one', async () => {
         const { site, token } = await doing5();
         await edit(site, { target_dose: 10 });
         const ten = await talk(token);
@@ -195,7 +195,7 @@ describe('A setting that was sent and is wanted otherwise before the device has 
         expect(await siteOf(site)).toMatchObject({ target_dose: 12, pending_settings: null });
     });
 
-    it('is not asked for again where it is saved as it already waits', async () => {
+    it('is not sent anew if saved unchanged', async () => {
         const { site, token } = await doing5();
         await edit(site, { target_dose: 10 });
         const response = await talk(token);
