@@ -31,8 +31,8 @@ const change = (trip: Json, body: object, who = b.worker) =>
 const again = (trip: Json) => b.ok(b.worker, 'GET', `/travel-diaries/${trip.id}`);
 const emissionsOf = (vehicle: Json) => b.ok(b.keeper, 'GET', `/api/main/transport-emissions?vehicle_id=${vehicle.id}`);
 
-describe('The figures of a trip', () => {
-    it('begin at 0, and all else at nothing', async () => {
+describe('Trip figures', () => {
+    it('default to 0, all other fields to null', async () => {
         const trip = await add({ date: DAY });
         expect(trip).toMatchObject({
             status: 'under_way',
@@ -51,7 +51,7 @@ describe('The figures of a trip', () => {
             expect(trip[name], name).toBe(0);
     });
 
-    it('follow from the readings: the distance, and all of it as work on public roads', async () => {
+    it('derive from meter readings: all distance is work on public roads', async () => {
         expect(await add(drive('08:00', '09:00', 1000, 1080.4))).toMatchObject({
             status: 'completed',
             total_kms: 80.4,
@@ -61,7 +61,7 @@ describe('The figures of a trip', () => {
         });
     });
 
-    it('follow from a part: what is not personal is work, what is not on private roads is on public ones', async () => {
+    it('derive from a part: the rest is work, and the rest of roads is public', async () => {
         const body = drive('08:00', '09:00', 1000, 1100, {
             personal_kms: 20,
             rnd_distance: 30,
@@ -105,7 +105,7 @@ describe('The figures of a trip', () => {
             'rnd_flying_hours',
             'R&D is 2 h, more than the flying hours of 1 h. Correct one of them.',
         ],
-    ])('are refused with %o, by field and with both figures', async (more, field, text) => {
+    ])('are rejected with %o, by field and with both figures', async (more, field, text) => {
         expect(await b.refused(b.worker, 'POST', '/travel-diaries', drive('08:00', '09:00', 1000, 1100, more))).toEqual(
             {
                 [field]: [text],
@@ -113,7 +113,7 @@ describe('The figures of a trip', () => {
         );
     });
 
-    it('are refused where the meter would fall, or a trip would be longer than anybody drives', async () => {
+    it('reject a falling meter and an implausible distance', async () => {
         const falls = await b.refused(b.worker, 'POST', '/travel-diaries', drive('08:00', '09:00', 1100, 1000));
         expect(falls).toEqual({
             end_odometer_reading: [
@@ -124,7 +124,7 @@ describe('The figures of a trip', () => {
         expect(Object.keys(far)).toEqual(['end_odometer_reading']);
     });
 
-    it('agree in the table as well, whoever writes it', async () => {
+    it('are checked by a table constraint as well', async () => {
         const trip = await add(drive('08:00', '09:00', 1000, 1100));
         await expect(
             b.app.services.sql`UPDATE travel_diaries SET personal_kms = 1 WHERE id = ${trip.id}`,
@@ -132,8 +132,8 @@ describe('The figures of a trip', () => {
     });
 });
 
-describe('A trip and the meter of its vehicle', () => {
-    it('enters both readings, and the vehicle shows the last', async () => {
+describe('Trip and vehicle meter', () => {
+    it('store both readings, and the vehicle shows the last', async () => {
         await add(drive('08:00', '09:00', 1000, 1100));
         await add(drive('09:00', '10:00', 1100, 1150), b.other);
         expect(await b.readings(ute)).toEqual([
@@ -145,7 +145,7 @@ describe('A trip and the meter of its vehicle', () => {
         expect((await b.ok(b.keeper, 'GET', `/api/connect/v3/vehicles/${ute.id}`)).odometer).toBe(1150);
     });
 
-    it('is begun with one reading and ended with the other', async () => {
+    it('take the start and the end reading in separate requests', async () => {
         const { end_odometer_reading: _, end_time: __, ...begun } = drive('08:00', '', 1000, 0);
         const trip = await add(begun);
         expect(trip.status).toBe('under_way');
@@ -155,7 +155,7 @@ describe('A trip and the meter of its vehicle', () => {
         expect((await b.readings(ute)).map(({ value }) => value)).toEqual([1000, 1130]);
     });
 
-    it('asks for the times by which the readings take their place', async () => {
+    it('require the times of the readings', async () => {
         expect(
             await b.refused(b.worker, 'POST', '/travel-diaries', {
                 vehicle_id: ute.id,
@@ -166,14 +166,14 @@ describe('A trip and the meter of its vehicle', () => {
         ).toMatchObject({ start_time: [expect.any(String)], end_time: [expect.any(String)] });
     });
 
-    it('never lets the meter fall, and tells so at the reading', async () => {
+    it('reject a reading below an earlier one', async () => {
         await add(drive('08:00', '09:00', 1000, 1100));
         const errors = await b.refused(b.worker, 'POST', '/travel-diaries', drive('10:00', '11:00', 1090, 1120));
         expect(errors.start_odometer_reading?.[0]).toContain('1,100 km before');
         expect(await b.readings(ute)).toHaveLength(2);
     });
 
-    it('asks to look again where the vehicle would have gone further than anybody drives, and says what to do', async () => {
+    it('reject an implausible gap until a checked reading explains it', async () => {
         await add(drive('08:00', '09:00', 1000, 1100));
         const far = drive('16:00', '17:00', 9000, 9050);
         const errors = await b.refused(b.worker, 'POST', '/travel-diaries', far);
@@ -187,7 +187,7 @@ describe('A trip and the meter of its vehicle', () => {
         expect((await add(far)).total_kms).toBe(50);
     });
 
-    it('is corrected with its readings, also where the vehicle was driven since, as far as they fit', async () => {
+    it('allow corrections that fit later readings', async () => {
         const first = await add(drive('08:00', '09:00', 1000, 1100));
         await add(drive('09:00', '10:00', 1105, 1150));
         const corrected = await change(first, { end_odometer_reading: 1104 });
@@ -205,7 +205,7 @@ describe('A trip and the meter of its vehicle', () => {
         expect(errors.end_odometer_reading?.[0]).toContain('1,105 km later');
     });
 
-    it('takes its readings along when it is archived, and brings them back', async () => {
+    it('archive and restore readings and emissions with the trip', async () => {
         const trip = await add(drive('08:00', '09:00', 1000, 1100));
         await b.ok(b.worker, 'DELETE', `/travel-diaries/${trip.id}`);
         expect(await b.readings(ute)).toEqual([]);
@@ -215,7 +215,7 @@ describe('A trip and the meter of its vehicle', () => {
         expect(await emissionsOf(ute)).toHaveLength(1);
     });
 
-    it('stays while the vehicle was driven after it', async () => {
+    it('keep a trip with later trips from being archived (409)', async () => {
         const first = await add(drive('08:00', '09:00', 1000, 1100));
         await add(drive('09:00', '10:00', 1100, 1150));
         const answer = await b.ask(b.worker, 'DELETE', `/travel-diaries/${first.id}`);
@@ -224,7 +224,7 @@ describe('A trip and the meter of its vehicle', () => {
         expect((await again(first)).archived_at).toBeNull();
     });
 
-    it('keeps its readings from being archived by hand', async () => {
+    it('keep readings of a trip from being archived directly (409)', async () => {
         const trip = await add(drive('08:00', '09:00', 1000, 1100));
         const answer = await b.ask(
             b.keeper,
@@ -237,12 +237,12 @@ describe('A trip and the meter of its vehicle', () => {
         ]);
     });
 
-    it('over midnight ends on the next day', async () => {
+    it('let a trip over midnight end on the next day', async () => {
         const trip = await add({ ...drive('22:30', '01:15', 1000, 1200), date: '2026-10-06' });
         expect([trip.started_at, trip.ended_at]).toEqual(['2026-10-06T12:30:00.000Z', '2026-10-06T15:15:00.000Z']);
     });
 
-    it('neither begins nor ends in time to come', async () => {
+    it('reject times in the future', async () => {
         expect(
             Object.keys(await b.refused(b.worker, 'POST', '/travel-diaries', drive('19:00', '23:00', 1, 2))),
         ).toEqual(['end_time']);
@@ -251,7 +251,7 @@ describe('A trip and the meter of its vehicle', () => {
         ]);
     });
 
-    it('is the only one of its vehicle at a time, also when two are entered at once', async () => {
+    it('allow one trip per vehicle at a time, also under concurrency', async () => {
         await add(drive('08:00', '12:00', 1000, 1100));
         const errors = await b.refused(b.other, 'POST', '/travel-diaries', drive('09:00', '10:00', 1020, 1040));
         expect(errors.start_time?.[0]).toMatch(
@@ -264,7 +264,7 @@ describe('A trip and the meter of its vehicle', () => {
         expect(await b.readings(ute)).toHaveLength(4);
     });
 
-    it('is not made with a vehicle that must not be driven or is not in use; what was driven before is entered still', async () => {
+    it('reject trips with a blocked (409) or inactive vehicle, except before the block', async () => {
         await b.ok(b.keeper, 'POST', '/api/main/vehicle-maintenance-requests', {
             vehicle_id: ute.id,
             type: 'repair',
@@ -288,7 +288,7 @@ describe('A trip and the meter of its vehicle', () => {
         ).toEqual({ vehicle_id: [`${sold.name} is In-Active.`] });
     });
 
-    it('names its vehicle afterwards, or another one, and its readings and emission go there', async () => {
+    it('move readings and emission if the vehicle is set or changed later', async () => {
         const trip = await add({ ...drive('08:00', '09:00', 1000, 1100), vehicle_id: null });
         expect(trip.emission_state).toBe('no_vehicle');
         expect(await b.ok(b.worker, 'GET', `/travel-diaries/${trip.id}/vehicle`)).toMatchObject({ vehicle_id: null });
@@ -309,8 +309,8 @@ describe('A trip and the meter of its vehicle', () => {
     });
 });
 
-describe('A trip and transport emissions', () => {
-    it('is counted once by the consumption of its vehicle and the factors of its day, and follows a correction', async () => {
+describe('Trip and transport emissions', () => {
+    it('count a trip once by consumption and factors of its day, and follow corrections', async () => {
         const trip = await add(drive('08:00', '09:00', 1000, 1100));
         expect(trip.emission_state).toBe('counted');
         const [entry] = await emissionsOf(ute);
@@ -330,7 +330,7 @@ describe('A trip and transport emissions', () => {
         expect(await emissionsOf(ute)).toMatchObject([{ id: entry.id, distance: 200, scope1: 54.36 }]);
     });
 
-    it('is scope 3 of the property that it was for', async () => {
+    it('assign a trip for a property to its scope 3', async () => {
         const customer = await b.ok(b.keeper, 'POST', '/api/main/customers', { name: 'Nardoo' });
         const property = await b.ok(b.keeper, 'POST', '/api/main/customer-properties', {
             name: 'Nardoo Park',
@@ -342,7 +342,7 @@ describe('A trip and transport emissions', () => {
         ]);
     });
 
-    it('says why it is not counted', async () => {
+    it('show why a trip is not counted', async () => {
         const plain = await b.vehicle({ litres_per_100_km: null });
         const electric = await b.vehicle({ fuel: 'electric', litres_per_100_km: null });
         const [on, off] = [drive('08:00', '09:00', 1, 2), { ...drive('08:00', '09:00', 1, 2), date: '2019-01-01' }];
@@ -352,7 +352,7 @@ describe('A trip and transport emissions', () => {
         expect(await emissionsOf(ute)).toEqual([]);
     });
 
-    it('is counted once somebody says what its vehicle needs, and keeps that when it changes', async () => {
+    it('count a trip once its vehicle has a consumption, which later changes do not affect', async () => {
         const plain = await b.vehicle({ litres_per_100_km: null });
         const trip = await add({ ...drive('08:00', '09:00', 1000, 1100), vehicle_id: plain.id });
         const url = `/api/connect/v3/vehicles/${plain.id}`;
@@ -366,7 +366,7 @@ describe('A trip and transport emissions', () => {
         expect(await emissionsOf(plain)).toMatchObject([{ litres_per_100_km: 12, distance: 100 }]);
     });
 
-    it('cannot be changed where it stands, only in its trip', async () => {
+    it('cannot be changed except through the trip (409)', async () => {
         await add(drive('08:00', '09:00', 1000, 1100));
         const [entry] = await emissionsOf(ute);
         const url = `/api/main/transport-emissions/${entry.id}`;
@@ -374,15 +374,15 @@ describe('A trip and transport emissions', () => {
         expect((await b.ask(b.keeper, 'DELETE', url)).status).toBe(409);
     });
 
-    it('in the air is by the hour', async () => {
+    it('calculate flights by hour', async () => {
         const plane = await b.vehicle({ litres_per_100_km: null, litres_per_hour: 40 });
         await add({ vehicle_id: plane.id, date: DAY, total_flying_hours: 1.5, rnd_flying_hours: 0.5 });
         expect(await emissionsOf(plane)).toMatchObject([{ basis: 'fuel', litres: 60 }]);
     });
 });
 
-describe('Whose trips', () => {
-    it('are read by all who keep them, and changed by their driver or who keeps the logbook', async () => {
+describe('Trip access', () => {
+    it('lets all diary users read, and only the driver or logbook managers change a trip', async () => {
         const trip = await add(drive('08:00', '09:00', 1000, 1100));
         expect((await b.ask(b.other, 'GET', `/travel-diaries/${trip.id}`)).status).toBe(200);
         const body = { version: trip.version, notes: 'x' };
@@ -391,7 +391,7 @@ describe('Whose trips', () => {
         expect((await change(trip, { notes: 'x' }, b.keeper)).user_id).toBe(b.worker.id);
     });
 
-    it('begin with the vehicle driven last and what its meter showed', async () => {
+    it('suggests the vehicle driven last with its meter, and the trip under way', async () => {
         await add(drive('17:00', '18:00', 1000, 1100), b.other);
         const start = await b.ok(b.other, 'GET', '/travel-diary-starts');
         expect(start).toMatchObject({ vehicle: { vehicle_id: ute.id, odometer: 1100 }, under_way: null });
@@ -404,7 +404,7 @@ describe('Whose trips', () => {
         });
     });
 
-    it('are a file for who may export them', async () => {
+    it('requires the export permission for the file (403)', async () => {
         await add(drive('08:00', '09:00', 1000, 1100));
         const file = await b.ask(b.worker, 'GET', '/export/travel-diaries');
         expect(file.status).toBe(200);
@@ -414,8 +414,8 @@ describe('Whose trips', () => {
     });
 });
 
-describe('The logbook', () => {
-    it('sums the trips of a vehicle, with the share of business and what no trip names', async () => {
+describe('Vehicle logbook', () => {
+    it('sums trips with the business share and the distance without a trip', async () => {
         await add(drive('08:00', '09:00', 1000, 1100, { personal_kms: 25 }));
         await add(drive('10:00', '11:00', 1120, 1220, { private_road_distance: 40 }));
         const [row] = await b.ok(b.worker, 'GET', `/vehicle-logbooks?from=${DAY}&to=${DAY}&vehicle_id=${ute.id}`);

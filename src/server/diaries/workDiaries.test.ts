@@ -37,7 +37,7 @@ const diary = (date: string, hours: number, more: object = {}) => ({
 const add = (body: object, who = b.worker) => b.ok(who, 'POST', '/work-diaries', body);
 
 describe('R&D activities', () => {
-    it('that are core name their hypothesis, and supporting ones the core activity that they are done for', async () => {
+    it('require a hypothesis if core, and a core activity if supporting', async () => {
         const refused = (body: object) =>
             b.refused(b.keeper, 'POST', '/activities', { name: 'x', brand: 'dit', ...body });
         expect(Object.keys(await refused({ kind: 'core' }))).toEqual(['hypothesis']);
@@ -54,7 +54,7 @@ describe('R&D activities', () => {
         expect(Object.keys(change)).toEqual(['kind']);
     });
 
-    it('are offered while they are active, and stand where they were written down', async () => {
+    it('are offered while active and stay in existing diaries', async () => {
         const old = await b.ok(b.keeper, 'POST', '/activities', { name: 'Old rig', kind: 'supporting', brand: 'dit' });
         const day = aDay();
         const written = await add(diary(day, 1, { entries: [{ activity_id: old.id, hours: 1, description: 'x' }] }));
@@ -84,7 +84,7 @@ describe('R&D activities', () => {
 });
 
 describe('Work diaries', () => {
-    it('add up their hours', async () => {
+    it('sum their hours', async () => {
         const made = await add(
             diary(aDay(), 0, {
                 entries: [
@@ -96,7 +96,7 @@ describe('Work diaries', () => {
         expect(made).toMatchObject({ hours: 7.75, number: `WD-${made.id}` });
     });
 
-    it('of a person hold no more hours than a day has, over all of them, also when two are written at once', async () => {
+    it('limit a person to 24 hours a day over all diaries, also under concurrency', async () => {
         const day = aDay();
         await add(diary(day, 20));
         expect(await b.refused(b.worker, 'POST', '/work-diaries', diary(day, 6, { brand: 'neville' }))).toEqual({
@@ -109,7 +109,7 @@ describe('Work diaries', () => {
         await add(diary(day, 24, { user_id: b.other.id }), b.other);
     });
 
-    it('that come back, or move to another day, are judged again', async () => {
+    it('check the limit again on restoring and on changing the date', async () => {
         const [day, another] = [aDay(), aDay()];
         const gone = await add(diary(day, 15));
         await b.ok(b.worker, 'DELETE', `/work-diaries/${gone.id}`);
@@ -123,7 +123,7 @@ describe('Work diaries', () => {
         ).toEqual(['entries']);
     });
 
-    it('are not written ahead, nor with parts of a quarter of an hour, nor without work', async () => {
+    it('reject future dates, hours off the quarter hour and missing entries', async () => {
         expect(Object.keys(await b.refused(b.worker, 'POST', '/work-diaries', diary('2026-10-09', 1)))).toEqual([
             'date',
         ]);
@@ -135,7 +135,7 @@ describe('Work diaries', () => {
         ).toEqual(['entries']);
     });
 
-    it('name places that belong together, and the property follows from the site', async () => {
+    it('require matching site and property, and derive the property from the site', async () => {
         const customer = await b.ok(b.keeper, 'POST', '/api/main/customers', { name: 'Nardoo' });
         const property = (name: string) =>
             b.ok(b.keeper, 'POST', '/api/main/customer-properties', { name, customer_id: customer.id });
@@ -157,7 +157,7 @@ describe('Work diaries', () => {
         ).toEqual({ 'entries.0.site_id': ['Site belongs to another property.'] });
     });
 
-    it('are each person’s own, unless they may see everybody’s', async () => {
+    it('are private unless the user has permission for all', async () => {
         const day = aDay();
         const mine = await add(diary(day, 2));
         const theirs = await add(diary(day, 3, { user_id: b.other.id }), b.other);
@@ -182,7 +182,7 @@ describe('Work diaries', () => {
         expect((await b.ok(b.worker, 'GET', `/api/main/counts/work-diaries?count_by=brand&date=${day}`)).total).toBe(1);
     });
 
-    it('are written for somebody else only by who may see everybody’s', async () => {
+    it('can be written for other users only with permission for all', async () => {
         const body = diary(aDay(), 1, { user_id: b.other.id });
         expect(await b.refused(b.worker, 'POST', '/work-diaries', body)).toEqual({
             user_id: ['You can write your own diary only.'],
@@ -196,7 +196,7 @@ describe('Work diaries', () => {
         expect(given.status).toBe(422);
     });
 
-    it('come to hours by person and activity over a time, one’s own or everybody’s', async () => {
+    it('sum hours by person and activity over a period, for oneself or for all', async () => {
         const [day, after] = [aDay(), aDay()];
         await add(diary(day, 2));
         await add(diary(after, 3));
