@@ -58,8 +58,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app?.close());
 
-describe('a folder', () => {
-    it('is internal until it is shared, and then seen by that customer only', async () => {
+describe('Folder', () => {
+    it('is internal until shared, and then visible to that customer only', async () => {
         const { id } = await folder({ name: 'Rates' });
         const look = (by: TestUser) => app.call(by.token, 'GET', `/api/connect/v2/folders/${id}`);
         expect((await look(annie)).status).toBe(404);
@@ -67,7 +67,7 @@ describe('a folder', () => {
         expect((await look(annie)).status).toBe(200);
         expect((await look(bert)).status).toBe(404);
     });
-    it('shares what is in it, and takes it back with itself', async () => {
+    it('shares its contents and unshares them with itself', async () => {
         const outer = await folder({ name: 'Annie 2026', customer_id: customers[0] });
         const inner = await folder({ name: 'Photos', parent_id: outer.id });
         expect(inner.customer_id).toBe(customers[0]);
@@ -81,7 +81,7 @@ describe('a folder', () => {
         expect((await app.call(annie.token, 'GET', `/api/connect/v2/files/${file}`)).status).toBe(404);
         expect((await app.call(annie.token, 'GET', `/api/connect/v2/folders/${inner.id}`)).status).toBe(404);
     });
-    it('takes back, too, what comes into it at that moment', async ({ skip }) => {
+    it('unshares contents created concurrently as well', async ({ skip }) => {
         const outer = await folder({ name: 'Annie 2027', customer_id: customers[0] });
         const middle = await folder({ name: 'Maps', parent_id: outer.id });
         const answer = await runWhileLocked(
@@ -102,7 +102,7 @@ describe('a folder', () => {
         const [inner] = await app.services.sql`SELECT customer_id FROM folders WHERE parent_id = ${middle.id}`;
         expect(inner?.customer_id).toBeNull();
     });
-    it('inside an internal one cannot be shared by itself: its path would be told', async () => {
+    it('inside an internal folder cannot be shared on its own', async () => {
         const outer = await folder({ name: 'Board' });
         const answer = await app.call(staff.token, 'POST', '/api/connect/v2/folders', {
             name: 'For Annie',
@@ -112,7 +112,7 @@ describe('a folder', () => {
         expect(answer.status).toBe(422);
         expect(answer.body.errors.customer_id[0]).toMatch(/outermost/);
     });
-    it('cannot be put into itself, nor be named like its neighbour', async () => {
+    it('rejects a move into itself and a duplicate name', async () => {
         const a = await folder({ name: 'A' });
         const b = await folder({ name: 'B', parent_id: a.id });
         const into = await app.call(staff.token, 'PUT', `/api/connect/v2/folders/${a.id}`, {
@@ -123,14 +123,14 @@ describe('a folder', () => {
         const twin = await app.call(staff.token, 'POST', '/api/connect/v2/folders', { name: ' b ', parent_id: a.id });
         expect(twin.body.errors).toHaveProperty('name');
     });
-    it('is archived only when it is empty', async () => {
+    it('can be archived only when empty (409)', async () => {
         const { id } = await folder({ name: 'Dockets' });
         const uploaded = await put(id, formOf('files[]', [['docket.pdf', PDF]]));
         expect((await app.call(staff.token, 'DELETE', `/api/connect/v2/folders/${id}`)).status).toBe(409);
         await app.call(staff.token, 'DELETE', `/api/connect/v2/files/${uploaded.body.body[0].id}`);
         expect((await app.call(staff.token, 'DELETE', `/api/connect/v2/folders/${id}`)).status).toBe(200);
     });
-    it('made by a customer belongs to that customer, whatever the request says', async () => {
+    it('created by a customer belongs to that customer, whatever the request says', async () => {
         const own = await folder({ name: 'Ours' }, annie);
         expect(own.customer_id).toBe(customers[0]);
         const foreign = await app.call(annie.token, 'POST', '/api/connect/v2/folders', {
@@ -141,7 +141,7 @@ describe('a folder', () => {
     });
 });
 
-describe('an upload', () => {
+describe('File upload', () => {
     let id: number;
     beforeAll(async () => {
         id = (await folder({ name: 'Uploads' })).id;
@@ -157,18 +157,18 @@ describe('an upload', () => {
             'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
         ],
         ['nothing at all', 'empty.pdf', Buffer.alloc(0), 'application/pdf'],
-    ])('is refused when it is %s', async (_, name, content, type) => {
+    ])('is rejected with 422 if it is %s', async (_, name, content, type) => {
         const answer = await put(id, formOf('files[]', [[name, content, type]]));
         expect(answer.status).toBe(422);
         expect(Object.keys(answer.body.errors)).toEqual(['files']);
     });
-    it('is refused beyond five files, and beyond five megabytes', async () => {
+    it('is rejected with more than 5 files or more than 5 MB', async () => {
         const many = Array.from({ length: 6 }, (_, n): [string, Buffer] => [`${n}.png`, PNG]);
         expect((await put(id, formOf('files[]', many))).body.errors.files[0]).toMatch(/5 files/);
         const large = Buffer.concat([PNG, Buffer.alloc(5 * 1024 * 1024)]);
         expect((await put(id, formOf('files[]', [['large.png', large]]))).body.errors.files[0]).toMatch(/5 MB/);
     });
-    it('of which one file is refused leaves nothing behind', async () => {
+    it('stores nothing if one of its files is rejected', async () => {
         const answer = await put(
             id,
             formOf('files[]', [
@@ -180,7 +180,7 @@ describe('an upload', () => {
         const list = await app.call(staff.token, 'GET', `/api/connect/v2/folders/${id}/files`);
         expect(list.body.pagination.total).toBe(0);
     });
-    it('takes several files at once, each under its cleaned name', async () => {
+    it('accepts several files, each with a sanitised name', async () => {
         const answer = await put(
             id,
             formOf('files[]', [
@@ -192,7 +192,7 @@ describe('an upload', () => {
         expect(answer.body.body.map(({ name }: Json) => name)).toEqual(['pump.png', 'invoicegnp.pdf']);
         expect(answer.body.body.map(({ media_type }: Json) => media_type)).toEqual(['image/png', 'application/pdf']);
     });
-    it('goes by folder_id too, and not into a folder of somebody else', async () => {
+    it('accepts a folder_id and returns 404 for folders out of scope', async () => {
         const by = (who: TestUser) =>
             app.call(
                 who.token,
@@ -205,8 +205,8 @@ describe('an upload', () => {
     });
 });
 
-describe('a file', () => {
-    it('is opened by a link that needs no token and runs out', async () => {
+describe('File', () => {
+    it('is downloaded by a signed link that needs no token and expires after 300 s', async () => {
         const { id: folderId } = await folder({ name: 'Links' });
         const file = (await put(folderId, formOf('files[]', [['map.png', PNG]]))).body.body[0];
         const { body } = (await app.call(staff.token, 'GET', `/api/connect/v2/files/${file.id}/download`)).body;
@@ -239,7 +239,7 @@ describe('a file', () => {
         expect(stale.status).toBe(409);
         expect(stale.body.body.revision).toBe(2);
     });
-    it('never takes a path, a size or a type from a request', async () => {
+    it('rejects path and media type in a request', async () => {
         const { id: folderId } = await folder({ name: 'Forged' });
         const file = (await put(folderId, formOf('files[]', [['a.png', PNG]]))).body.body[0];
         const forged = await app.call(staff.token, 'PUT', `/api/connect/v2/files/${file.id}`, {
@@ -250,7 +250,7 @@ describe('a file', () => {
         expect(forged.status).toBe(422);
         expect(Object.keys(forged.body.errors).sort()).toEqual(['file_path', 'media_type']);
     });
-    it('is saved under a name with the extension of its content', () => {
+    it('is downloaded with the extension of its content and a sanitised name', () => {
         expect(downloadName('Manual', 'scan.PNG')).toBe('Manual.PNG');
         expect(downloadName('manual.pdf', 'scan.png')).toBe('manual.pdf.png');
         expect(displayName('a/b\u0000/../<c>.pdf')).toBe('_c_.pdf');
@@ -261,8 +261,8 @@ describe('a file', () => {
     });
 });
 
-describe('the name of an uploaded file', () => {
-    it('is what the sender’s computer calls it: quotation marks and percent signs stay', async () => {
+describe('File name of an upload', () => {
+    it('keeps quotation marks and percent signs and drops line breaks', async () => {
         const { id } = await folder({ name: 'Valves' });
         for (const name of ['Valve 2" – left.png', '50%25 %20 %41.png', 'Ton 100%.png']) {
             const { body, text } = await put(id, formOf('files[]', [[name, PNG]]));
@@ -274,7 +274,7 @@ describe('the name of an uploaded file', () => {
     });
 });
 
-describe('versions of a file', () => {
+describe('File versions', () => {
     const versions = async (id: number, by = staff): Promise<Json[]> =>
         (await app.call(by.token, 'GET', `/api/connect/v2/files/${id}/versions`)).body.data;
     const restore = (file: Json, revision: number, by = staff) =>
@@ -289,7 +289,7 @@ describe('versions of a file', () => {
     const send = async (id: number, word: string, name = 'Plan.pdf', by = staff) =>
         put(id, formOf('files[]', [[name, page(word)]]), by);
 
-    it('are made by sending a file of its name, opened each by itself, and restored without losing any', async () => {
+    it('are created by uploading the same name, downloaded separately and restored without loss', async () => {
         const { id } = await folder({ name: 'Plans', customer_id: customers[0] });
         const first = (await send(id, 'one')).body.body[0];
         const second = (await send(id, 'two', 'PLAN.pdf')).body.body[0];
@@ -309,7 +309,7 @@ describe('versions of a file', () => {
         );
         expect((await app.call(staff.token, 'GET', `${at}/versions/9/download`)).status).toBe(404);
     });
-    it('are nobody else’s: not of another customer, and restored by nobody who may only read', async () => {
+    it('are hidden from other customers (404) and restored only with permission (403)', async () => {
         const { id } = await folder({ name: 'Private plans', customer_id: customers[0] });
         await send(id, 'one');
         const file = (await send(id, 'two')).body.body[0];
@@ -328,7 +328,7 @@ describe('versions of a file', () => {
         expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['files']]);
         expect((await versions(file.id)).length).toBe(2);
     });
-    it('that come at once have a number each, and nobody’s is lost', async () => {
+    it('get distinct numbers under six concurrent uploads, without loss', async () => {
         const { id } = await folder({ name: 'At once' });
         const words = ['a', 'b', 'c', 'd', 'e', 'f'];
         const sent = await Promise.all(words.map(word => send(id, word, 'dam.pdf')));
@@ -346,7 +346,7 @@ describe('versions of a file', () => {
         expect(restored.map(({ status }) => status).sort()).toEqual([200, 409]);
         expect((await versions(file.id)).length).toBe(7);
     });
-    it('belong to one file: a name that is taken is taken by no rename, move or file that comes back', async () => {
+    it('belong to one file: rename, move and restore reject a name in use, also under concurrency', async () => {
         const { id } = await folder({ name: 'Names' });
         const other = await folder({ name: 'Other names' });
         const [a, b] = [(await send(id, 'a', 'a.pdf')).body.body[0], (await send(id, 'b', 'b.pdf')).body.body[0]];
@@ -365,7 +365,7 @@ describe('versions of a file', () => {
         ]);
         expect(into.map(({ status }) => status).sort()).toEqual([200, 422]);
     });
-    it('cannot be changed or skipped by any statement', async () => {
+    it('cannot be changed, deleted or skipped in SQL', async () => {
         const { id } = await folder({ name: 'Final' });
         const file = (await send(id, 'one')).body.body[0];
         const { sql } = app.services;
@@ -374,7 +374,7 @@ describe('versions of a file', () => {
         await expect(sql`UPDATE files SET revision = 5 WHERE id = ${file.id}`).rejects.toThrow(/does not follow/);
         await expect(sql`UPDATE files SET file_path = 'x' WHERE id = ${file.id}`).rejects.toThrow(/without a version/);
     });
-    it('that were replaced before there were versions come back from the history', async () => {
+    it('are rebuilt by the migration from the history', async () => {
         const { sql } = app.services;
         const { id } = await folder({ name: 'Before' });
         const kept = [];
@@ -400,8 +400,8 @@ describe('versions of a file', () => {
     });
 });
 
-describe('a folder that is shared with a customer', () => {
-    it('is opened by the people of the customer with what their role begins with, and leads there from what they are told', async () => {
+describe('Folder shared with a customer', () => {
+    it('is readable with the default role of its users, and the notification links to it', async () => {
         const { sql } = app.services;
         for (const role of ['Customer', 'Station Manager']) {
             const owner = await app.userWith({ customerId: customers[0] });
@@ -426,7 +426,7 @@ describe('a folder that is shared with a customer', () => {
             expect((await put(inside.id, formOf('files[]', [['b.png', PNG]]), owner)).status).toBe(403);
         }
     });
-    it('tells them when it is moved into one that they see', async () => {
+    it('notifies them if it is moved into a folder shared with them', async () => {
         const outer = await folder({ name: 'Bert 2026', customer_id: customers[1] });
         const before = (await app.call(bert.token, 'GET', '/api/main/notifications')).body.pagination.total;
         const moved = await folder({ name: 'Water' });
@@ -437,7 +437,7 @@ describe('a folder that is shared with a customer', () => {
     });
 });
 
-describe('an attachment', () => {
+describe('Attachment', () => {
     const attach = (by: TestUser, resource: string, record: number) =>
         app.call(
             by.token,
@@ -445,7 +445,7 @@ describe('an attachment', () => {
             '/api/main/attachments',
             formOf('files[]', [['proof.png', PNG]], { resource, record_id: record }),
         );
-    it('follows the permission of its record: to read, and to change', async () => {
+    it('follows the read and update permissions of its record', async () => {
         const [supplier] = await app.services.sql`INSERT INTO suppliers (name) VALUES ('Pumps Pty') RETURNING id`;
         const reader = await app.userWith({ permissions: ['read_supplier'] });
         const stranger = await app.userWith({ permissions: [] });
@@ -462,7 +462,7 @@ describe('an attachment', () => {
         expect((await app.call(staff.token, 'DELETE', at)).status).toBe(200);
         expect((await app.call(reader.token, 'GET', at)).status).toBe(404);
     });
-    it('of a customer cannot be read, counted, added to or taken away by another', async () => {
+    it('of a customer is hidden from other customers in every operation', async () => {
         const made = await attach(staff, 'customers', customers[0] as number);
         const at = `/api/main/attachments/${made.body.body[0].id}`;
         expect((await app.call(annie.token, 'GET', at)).status).toBe(200);
@@ -475,7 +475,7 @@ describe('an attachment', () => {
                 .status,
         ).toBe(404);
     });
-    it('of a device or a site that changes hands stays with whose it was', async () => {
+    it('of a device or site stays with the former owner when it changes hands', async () => {
         const { sql } = app.services;
         const [from = 0, to = 0] = customers;
         const [property] =
@@ -514,7 +514,7 @@ describe('an attachment', () => {
             expect((await app.call(annie.token, 'GET', list)).body.pagination.total, resource).toBe(1);
         }
     });
-    it('is renamed by the version that was read', async () => {
+    it('is renamed with optimistic concurrency (409 on a stale version)', async () => {
         const made = (await attach(staff, 'customers', customers[0] as number)).body.body[0];
         const at = `/api/main/attachments/${made.id}`;
         expect((await app.call(staff.token, 'PUT', at, { version: 1, name: '../fence.png' })).body.body).toMatchObject({
@@ -523,7 +523,7 @@ describe('an attachment', () => {
         });
         expect((await app.call(staff.token, 'PUT', at, { version: 1, name: 'gate.png' })).status).toBe(409);
     });
-    it('of a resource that does not exist is refused, not stored', async () => {
+    it('of an unknown resource is rejected with 404 or 422', async () => {
         expect((await attach(staff, 'no-such-thing', 1)).status).toBe(404);
         expect(
             (
@@ -538,7 +538,7 @@ describe('an attachment', () => {
     });
 });
 
-describe('a search for files', () => {
+describe('File search', () => {
     const look = async (query: string, by = staff, more = ''): Promise<Json[]> => {
         const answer = await app.call(
             by.token,
@@ -572,7 +572,7 @@ describe('a search for files', () => {
         await read();
     });
 
-    it('finds what is written in PDFs and Word documents, and says where', async () => {
+    it('finds text in PDF and Word files and shows page and excerpt', async () => {
         const found = await look('QUOKKAbutter');
         expect(names(found)).toEqual(['quokkabutter prices.pdf', 'letter.docx', 'pump.pdf']);
         expect(found[2]).toMatchObject({
@@ -589,7 +589,7 @@ describe('a search for files', () => {
         expect(names(await look("quokka' & !| <-> :*"))).toHaveLength(3);
         expect((await app.call(staff.token, 'GET', '/api/connect/v2/file-search?query=...')).status).toBe(422);
     });
-    it('finds for each what they may open, and in a folder what is in it and inside it', async () => {
+    it("finds only files in the user's scope, and can be limited to a folder tree", async () => {
         expect(names(await look('quokkabutter', annie))).toEqual(['pump.pdf']);
         expect(names(await look('quokkabutter', bert))).toEqual([]);
         expect(names(await look('quokkabutter', staff, `&folder_id=${shared}`))).toEqual(['pump.pdf']);
@@ -598,7 +598,7 @@ describe('a search for files', () => {
         const blind = await app.userWith({ permissions: ['access_file', 'access_folder'] });
         expect((await app.call(blind.token, 'GET', path)).status).toBe(403);
     });
-    it('follows a new version, and reads the same content once', async () => {
+    it('indexes a new version, and identical content only once', async () => {
         const form = (text: string) => formOf('files[]', [['pump.pdf', pdf('Pump', [text])]]);
         const into = await folder({ name: 'Versions of words' });
         await put(into.id, form('firstwombat'));
@@ -614,7 +614,7 @@ describe('a search for files', () => {
         const [after] = await app.services.sql`SELECT count(*)::int AS texts FROM file_texts`;
         expect(after).toEqual(before);
     });
-    it('tries no content that somebody else is taking up at that moment', async ({ skip }) => {
+    it('skips content locked by another worker', async ({ skip }) => {
         const { database, sql } = app.services;
         if (database.kind === 'embedded') skip();
         const into = await folder({ name: 'Taken up' });
@@ -629,7 +629,7 @@ describe('a search for files', () => {
         await read();
         expect(names(await look('numbatish'))).toEqual(['taken.pdf']);
     });
-    it('leaves out what cannot be read: broken, locked, or a few bytes that unpack to gigabytes', async () => {
+    it('skips unreadable files: broken PDFs and decompression bombs', async () => {
         const into = await folder({ name: 'Hostile' });
         const stream = deflateSync(Buffer.alloc(400_000_000, 'BT (aaaa) Tj ET\n'));
         const bomb = Buffer.concat([
@@ -657,11 +657,11 @@ describe('a search for files', () => {
     }, 90_000);
 });
 
-describe('a share that ends', () => {
+describe('Folder share with an end date', () => {
     const at = '/api/connect/v2/folders';
     const today = () => todayIn(BUSINESS_ZONE, app.services.clock.now());
 
-    it('opens nothing after its last day: folder, inner folder, file, search, versions, or a way to put anything there', async () => {
+    it('revokes all access after its last day: folders, files, search, versions and uploads', async () => {
         const outer = await folder({ name: 'Until today', customer_id: customers[0], shared_until: today() });
         const inner = await folder({ name: 'Within until today', parent_id: outer.id });
         expect(inner.shared_until).toBe(today());
@@ -708,7 +708,7 @@ describe('a share that ends', () => {
             await setClock(app.services);
         }
     });
-    it('ends when the settings say, unless a day is chosen; its people cannot make it longer', async () => {
+    it('defaults to 365 days from the settings, and customers cannot extend it', async () => {
         const usual = await folder({ name: 'Usual end', customer_id: customers[0] });
         expect(usual.shared_until).toBe(dayAfter(today(), 365));
         const open = await app.call(staff.token, 'PUT', `${at}/${usual.id}`, {
@@ -726,7 +726,7 @@ describe('a share that ends', () => {
         expect(Object.keys(more.body.errors)).toEqual(['shared_until']);
         expect((await folder({ name: 'Internal', shared_until: dayAfter(today(), 3) })).shared_until).toBeNull();
     });
-    it('is told of once before it ends, to who shared it and to the customer', async () => {
+    it('notifies the sharing user and the customer once before its end', async () => {
         const { sql } = app.services;
         const soon = await folder({
             name: 'Ends soon',
@@ -752,7 +752,7 @@ describe('a share that ends', () => {
     });
 });
 
-describe('the room of a folder', () => {
+describe('Folder space limit', () => {
     const room = async (id: number) =>
         (await app.call(staff.token, 'GET', `/api/connect/v2/file-settings?folder_id=${id}`)).body.body.space;
     const sized = (bytes: number, word = 'x') => Buffer.concat([PDF, Buffer.alloc(bytes - PDF.length, word)]);
@@ -761,7 +761,7 @@ describe('the room of a folder', () => {
         UPDATE folder_settings SET folder_gigabytes = ${megabytes / 1024}, space_gigabytes = ${all / 1024}`;
     afterAll(() => limit(5 * 1024));
 
-    it('counts every version and what is archived, and is given back by what is removed for good', async () => {
+    it('counts all versions and archived files; permanent removal frees space', async () => {
         await limit(3);
         const outer = await folder({ name: 'Small' });
         const inner = await folder({ name: 'Inside small', parent_id: outer.id });
@@ -802,7 +802,7 @@ describe('the room of a folder', () => {
         expect((await app.fastify.inject(link)).statusCode).toBe(404);
         expect((await app.call(staff.token, 'POST', `/api/connect/v2/files/${first.id}/restore`)).status).toBe(409);
     });
-    it('is not passed by several at once, nor by a move', async () => {
+    it('holds under concurrent uploads and moves (413)', async () => {
         await limit(3);
         const [a, b] = [await folder({ name: 'Room A' }), await folder({ name: 'Room B' })];
         const answers = await Promise.all(
@@ -826,7 +826,7 @@ describe('the room of a folder', () => {
         await limit(100);
         expect((await put(b.id, formOf('files[]', [['c.pdf', sized(2 * MB, 'c')]]))).status).toBe(201);
     });
-    it('is what all files together leave: attachments count, of two at once one is refused, and a removed one makes room', async () => {
+    it('applies to all files together, including attachments, also under concurrency', async () => {
         await limit(100);
         const own = await folder({ name: 'Beside attachments' });
         const [supplier] = await app.services.sql`INSERT INTO suppliers (name) VALUES ('Photographed') RETURNING id`;
@@ -869,8 +869,8 @@ describe('the room of a folder', () => {
     });
 });
 
-describe('files of a server that was ended', () => {
-    it('go once nothing names them; what is young, or named anywhere, stays', async () => {
+describe('Orphaned files', () => {
+    it('are deleted unless they are recent or referenced anywhere', async () => {
         const { services } = app;
         const store = (name: string) => services.files.put({ data: PDF, name, field: 'files', folder: 'folders' });
         const [left, young, named] = [await store('left.pdf'), await store('young.pdf'), await store('named.pdf')];
@@ -888,8 +888,8 @@ describe('files of a server that was ended', () => {
     });
 });
 
-describe('files whose record failed', () => {
-    it('stay where it was committed and only the answer was lost', async () => {
+describe('Stored files after a failed request', () => {
+    it('remain if the transaction was committed and only the response was lost (503)', async () => {
         const { id } = await folder({ name: 'Lost answers' });
         const losing = loseAnswerOf(app, 'committed.pdf');
         const answer = await put(id, formOf('files[]', [['committed.pdf', PDF]]));
@@ -898,7 +898,7 @@ describe('files whose record failed', () => {
         const [made] = await app.services.sql`SELECT file_path FROM files WHERE name = 'committed.pdf'`;
         expect((await app.services.files.read(made?.file_path)).equals(PDF)).toBe(true);
     });
-    it('go where it was refused, by us or by the database', async () => {
+    it('are deleted if the application or the database rejects the record', async () => {
         const { services } = app;
         const refusals = [
             async () => Promise.reject(notFound()),

@@ -69,8 +69,8 @@ const started = async (content: Buffer, name: string) => {
     return String(answer.headers.location);
 };
 
-describe('an upload in pieces', () => {
-    it('of a malformed id exists for nobody, and a compressed piece is refused at once', async () => {
+describe('Resumable upload', () => {
+    it('returns 404 for a malformed id and 415 for a compressed chunk', async () => {
         for (const id of ['-'.repeat(36), '0'.repeat(36), 'x', '%00'])
             for (const method of ['HEAD', 'PATCH', 'DELETE'] as const) {
                 const answer = await ask(method, `${PATH}/${id}`, {
@@ -88,7 +88,7 @@ describe('an upload in pieces', () => {
         expect((await ask('DELETE', url)).statusCode).toBe(204);
     });
 
-    it('goes on where it stopped, and is a file once it is whole', async () => {
+    it('resumes where it stopped and becomes a file when complete', async () => {
         const content = large(700_000);
         const url = await started(content, 'pump.pdf');
         const first = await send(url, 0, content.subarray(0, 300_000));
@@ -108,7 +108,7 @@ describe('an upload in pieces', () => {
         expect(left).toEqual([]);
         expect((await ask('HEAD', url)).headers['headwater-file'], 'whoever missed the answer').toBe(String(file.id));
     });
-    it('that ended between its last piece and its file is finished by whoever asks again, once', async () => {
+    it('interrupted before its file was created is finished once by later HEAD requests', async () => {
         const content = large(1000, 'cut off');
         const url = await started(content, 'cut.pdf');
         const id = url.split('/').pop() as string;
@@ -118,7 +118,7 @@ describe('an upload in pieces', () => {
         expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
         expect((await filesIn()).filter(({ name }) => name === 'cut.pdf')).toMatchObject([{ revision: 1 }]);
     });
-    it('that was committed though nobody heard of it keeps its content, and says so when it is asked again', async () => {
+    it('committed with a lost response keeps its content and reports the file on HEAD', async () => {
         const content = large(1000, 'unheard');
         const url = await started(content, 'unheard.pdf');
         const losing = loseAnswerOf(app, 'unheard.pdf');
@@ -130,7 +130,7 @@ describe('an upload in pieces', () => {
             .sql`SELECT file_path FROM files WHERE id = ${file.id}`;
         expect((await app.services.files.read(file_path)).equals(content)).toBe(true);
     });
-    it('keeps each part once, however often it comes at the same time', async () => {
+    it('stores each chunk once under concurrent repetition', async () => {
         const content = large(400_000, 'twice');
         const url = await started(content, 'twice.pdf');
         await Promise.all([1, 2, 3].map(() => send(url, 0, content.subarray(0, 200_000))));
@@ -138,7 +138,7 @@ describe('an upload in pieces', () => {
         await Promise.all([1, 2].map(() => send(url, 200_000, content.subarray(200_000))));
         expect(await named('twice.pdf')).toMatchObject({ size: content.length, revision: 1 });
     });
-    it('of a name that is there is its next version; of a file that was changed meanwhile it is refused', async () => {
+    it('of an existing name becomes its next version; a stale version returns 409', async () => {
         const [one, two] = [large(10, 'one'), large(10, 'two')];
         await send(await started(one, 'plan.pdf'), 0, one);
         const again = await send(await started(two, 'plan.pdf'), 0, two);
@@ -154,8 +154,8 @@ describe('an upload in pieces', () => {
     });
 });
 
-describe('an unfinished upload', () => {
-    it('is its owner’s: nobody else finds it, goes on with it or ends it', async () => {
+describe('Unfinished upload', () => {
+    it('is visible only to its owner (404)', async () => {
         const content = large(1000, 'mine');
         const url = await started(content, 'mine.pdf');
         for (const by of [colleague, annie]) {
@@ -168,7 +168,7 @@ describe('an unfinished upload', () => {
         expect((await ask('DELETE', url)).statusCode).toBe(204);
         expect((await ask('HEAD', url)).statusCode).toBe(404);
     });
-    it('is cleaned up after a day, with what was sent of it', async () => {
+    it('is deleted with its chunks a day after the last request', async () => {
         const content = large(1000, 'late');
         const url = await started(content, 'late.pdf');
         await send(url, 0, content.subarray(0, 500));
@@ -179,7 +179,7 @@ describe('an unfinished upload', () => {
         expect((await ask('HEAD', url)).statusCode).toBe(404);
         expect(await app.services.sql`SELECT 1 FROM upload_pieces`).toEqual([]);
     });
-    it('leads into no folder that its owner lost meanwhile', async () => {
+    it('fails with 409 if its folder was archived meanwhile', async () => {
         const lost = (await app.call(staff.token, 'POST', '/api/connect/v2/folders', { name: 'Lost' })).body.body;
         const content = large(1000, 'lost');
         const { headers } = await begin({ name: 'lost.pdf', folder_id: lost.id }, content.length);
@@ -189,7 +189,7 @@ describe('an unfinished upload', () => {
         expect(answer.json().message).toContain('archived');
         expect((await ask('HEAD', String(headers.location))).statusCode).toBe(404);
     });
-    it('changes no file that its owner may not change any more', async () => {
+    it('fails with 403 if its owner lost the permission meanwhile', async () => {
         const content = large(10, 'right');
         const clerk = await app.userWith({ permissions: PERMISSIONS, name: 'clerk' });
         await send(await started(content, 'rights.pdf'), 0, content);
@@ -206,8 +206,8 @@ describe('an unfinished upload', () => {
     });
 });
 
-describe('what is refused before a byte is sent', () => {
-    it('names its field, or is not found', async () => {
+describe('Upload creation', () => {
+    it('returns 422 by field, 403 without permission and 404 out of scope', async () => {
         const refused = async (values: Record<string, string | number>, size: number, by = staff) => {
             const { statusCode, body } = await begin(values, size, by);
             return [statusCode, Object.keys(statusCode === 422 ? JSON.parse(body).errors : {})];
@@ -222,7 +222,7 @@ describe('what is refused before a byte is sent', () => {
         const reader = await app.userWith({ permissions: ['read_file', 'access_file', 'read_folder'] });
         expect(await refused({ name: 'a.pdf', folder_id: folder }, 10, reader)).toEqual([403, []]);
     });
-    it('and a content that is not what its name says is refused when it is whole, and nothing is kept', async () => {
+    it('rejects content that does not match its extension on completion and stores nothing', async () => {
         const url = await started(HTML, 'page.pdf');
         const answer = await send(url, 0, HTML);
         expect(answer.statusCode).toBe(422);
@@ -230,7 +230,7 @@ describe('what is refused before a byte is sent', () => {
         expect((await ask('HEAD', url)).statusCode).toBe(404);
         expect(await named('page.pdf')).toBeUndefined();
     });
-    it('and what has no room left, counted with what others are sending', async () => {
+    it('counts unfinished uploads of other users towards the space limit (413)', async () => {
         const small = (await app.call(staff.token, 'POST', '/api/connect/v2/folders', { name: 'Small' })).body.body.id;
         const { sql } = app.services;
         await sql`UPDATE folder_settings SET folder_gigabytes = ${2 / 1024}`;
