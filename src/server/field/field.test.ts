@@ -30,8 +30,8 @@ const attachmentsOf = async (resource: string, id: number): Promise<Json[]> =>
     b.get(`/attachments?resource=${resource}&record_id=${id}`);
 const part = (data: Buffer, name = 'gate.jpg') => ({ sha256: sha256(data), name, role: 'photo' as const });
 
-describe('the day of a technician', () => {
-    it('brings their own jobs up to tomorrow with site, property, document and forms, and nobody else’s', async () => {
+describe('Field day', () => {
+    it("contains the user's own jobs up to tomorrow with site, property, document and forms", async () => {
         const mine = await b.visit({ title: 'Clean the probe' });
         const otherJob = await b.newJob('site_maintenance', {
             site_id: (await b.newSite()).id,
@@ -66,7 +66,7 @@ describe('the day of a technician', () => {
         expect(day.forms.trip.map(({ name }: Json) => name)).toContain('start_odometer_reading');
         expect(day.forms.check.map(({ name }: Json) => name)).toEqual(['result', 'note']);
     });
-    it('draws the property in no more points than a phone needs, and its ring stays closed', async () => {
+    it('simplifies property outlines to 300 points in a closed ring', async () => {
         const job = await b.visit();
         const ring = Array.from({ length: 2001 }, (_, at) => {
             const angle = ((at % 2000) / 2000) * 2 * Math.PI;
@@ -85,7 +85,7 @@ describe('the day of a technician', () => {
         expect(east).toBeCloseTo(142.05, 4);
         await sql`UPDATE customer_properties SET boundary = NULL`;
     });
-    it('is sent again only when it has changed', async () => {
+    it('returns 304 if unchanged', async () => {
         const { version } = await b.day();
         const ask = () =>
             b.app.call(b.technician.token, 'GET', '/api/connect/v2/field/day', undefined, {
@@ -95,7 +95,7 @@ describe('the day of a technician', () => {
         await b.visit();
         expect((await ask()).status).toBe(200);
     });
-    it('has only the parts that the person may read', async () => {
+    it('contains only what the user has permission for', async () => {
         const helper = await b.app.userWith({ permissions: ['read_job_card'], name: 'helper' });
         const job = await b.visit({ assigned_to_id: helper.id });
         const day = await b.day(helper);
@@ -103,11 +103,11 @@ describe('the day of a technician', () => {
         expect(day.jobs[0].document).toBeNull();
         expect(day).toMatchObject({ sites: [], properties: [], vehicles: [], choices: {}, may: ['add_note'] });
     });
-    it('is for our own staff', async () => {
+    it('is forbidden (403) to customers', async () => {
         const customer = await b.app.userWith({ permissions: ALL_PERMISSIONS, customerId: b.customer.id });
         expect((await b.app.call(customer.token, 'GET', '/api/connect/v2/field/day')).status).toBe(403);
     });
-    it('carries the stock of the vehicle that one drives, hidden where it is counted blind', async () => {
+    it("contains the stock of the user's vehicle, without quantities for blind counters", async () => {
         const { location, supplement } = await b.carried('Hilux 1', 'uPro Field');
         await b.make('/connect/v3/vehicles', {
             name: 'Hilux 1',
@@ -147,8 +147,8 @@ describe('the day of a technician', () => {
     });
 });
 
-describe('an entry', () => {
-    it('completes a job with its photos in one go, by the same rules as online', async () => {
+describe('Field entry', () => {
+    it('completes a job with photos by the same validation as online', async () => {
         const job = await b.visit();
         const picture = await photo();
         const entry = b.entry('complete_job', job.id, {
@@ -186,7 +186,7 @@ describe('an entry', () => {
         );
         expect([long.status, Object.keys(long.body.errors)]).toEqual([422, ['notes']]);
     });
-    it('sent twenty times at once, and again later, happens once', async () => {
+    it('is idempotent under 20 concurrent requests and a later retry', async () => {
         const job = await b.visit();
         const picture = await photo();
         await b.sendPhoto(picture);
@@ -200,7 +200,7 @@ describe('an entry', () => {
         const response = await b.app.call(b.technician.token, 'GET', `/api/connect/v2/field/entries/${note.id}`);
         expect(response.body.body.state).toBe('applied');
     });
-    it('under an id that was used says so, and does nothing', async () => {
+    it('with a used id and other content returns 409', async () => {
         const job = await b.visit();
         const note = b.entry('add_note', job.id, { data: { text: 'One' } });
         expect((await b.send(note)).status).toBe(200);
@@ -208,7 +208,7 @@ describe('an entry', () => {
         expect(other.status).toBe(409);
         expect(await commentsOf(job.id)).toHaveLength(1);
     });
-    it('meets what somebody else did meanwhile, and is told what stands there', async () => {
+    it('returns 409 with the current record on a version conflict', async () => {
         const job = await b.visit();
         const entry = b.entry('complete_job', job.id, { base_version: job.version, data: b.done });
         expect((await b.step(job, 'hold', 'No parts')).status).toBe(200);
@@ -219,7 +219,7 @@ describe('an entry', () => {
         const mine = { ...entry, body: { ...entry.body, base_version: started.body.body.version } };
         expect((await b.send(mine)).body.body.state).toBe('applied');
     });
-    it('of readings becomes a service log of the site, at the time when they were taken', async () => {
+    it('of readings creates a service log of the site with the time of the reading', async () => {
         const job = await b.visit();
         const now = new Date();
         const done = new Date(now.getTime() - 3 * 3_600_000).toISOString();
@@ -234,7 +234,7 @@ describe('an entry', () => {
         expect(wrong.status).toBe(422);
         expect((await b.send(b.entry('record_readings', job.site_id))).status).toBe(422);
     });
-    it('of a phone whose clock is wrong is dated by how long ago it was', async () => {
+    it('of a phone with a wrong clock is dated by the time elapsed, with a comment', async () => {
         const job = await b.visit();
         const now = new Date();
         const ahead = 5 * 3_600_000;
@@ -252,7 +252,7 @@ describe('an entry', () => {
             `The clock of the phone was wrong: it showed ${shown(now.getTime() + ahead)} when the server received this at ${shown(now.getTime())}. ${shown(now.getTime() - 600_000)} is used instead.`,
         );
     });
-    it('of an impossible time says so in a remark, and is not dated before its job', async () => {
+    it('with an impossible time gets a comment and is not dated before its job', async () => {
         const job = await b.visit();
         const now = new Date();
         const entry = b.entry('complete_job', job.id, {
@@ -266,7 +266,7 @@ describe('an entry', () => {
         const [{ text }] = await commentsOf(job.id);
         expect(text).toContain('The time that the phone recorded is impossible');
     });
-    it('of a phone that started in 1970 is dated now, with a remark', async () => {
+    it('of a phone set to 1970 is dated now, with a comment', async () => {
         const job = await b.visit();
         const now = new Date();
         const entry = b.entry('record_readings', job.site_id, {
@@ -279,7 +279,7 @@ describe('an entry', () => {
         const [{ text }] = await b.get(`/records/service-logs/${body.body.record.id}/comments`);
         expect(text).toContain('The time that the phone recorded is impossible: 01 Jan 1970');
     });
-    it('learns the time of the server from the day, also where nothing has changed', async () => {
+    it('gets the server time from the Date header of the field day, also with 304', async () => {
         const now = new Date('2026-11-26T00:00:00Z');
         await freezeClock(b.app.services, now);
         const path = '/api/connect/v2/field/day';
@@ -292,21 +292,21 @@ describe('an entry', () => {
     });
 });
 
-describe('the status of a job', () => {
+describe('Offline job status', () => {
     const move = (job: Json, transition: string, more: object = {}, reason?: string) =>
         b.entry('change_job_status', job.id, {
             base_version: job.version,
             data: { transition, ...(reason ? { reason } : {}) },
             ...more,
         });
-    it('comes with the transitions of the contract', async () => {
+    it('offers the transitions of the resource definition', async () => {
         expect((await b.day()).job_transitions).toEqual([
             { name: 'start', title: 'Start', from: [1, 3], to: 2, to_label: 'In Progress', needs_reason: false },
             { name: 'hold', title: 'Put on hold', from: [1, 2], to: 3, to_label: 'On Hold', needs_reason: true },
             { name: 'cancel', title: 'Cancel job', from: [1, 2, 3], to: 0, to_label: 'Cancelled', needs_reason: true },
         ]);
     });
-    it('moves as online: with its reason and history, started when the technician started', async () => {
+    it("changes with reason, history and the technician's start time", async () => {
         const now = new Date();
         const job = await b.visit();
         const start = move(job, 'start', { done_at: new Date(now.getTime() - 3_600_000).toISOString() });
@@ -329,14 +329,14 @@ describe('the status of a job', () => {
         expect((await b.get(`/job-cards/${other.id}`)).status).toBe(0);
         expect((await b.send(move(other, 'start', { base_version: other.version + 1 }))).status).toBe(409);
     });
-    it('that was changed and the job completed without signal stands on one look at the job', async () => {
+    it('applies several changes and the completion on one base version', async () => {
         const job = await b.visit();
         const complete = b.entry('complete_job', job.id, { base_version: job.version, data: b.done });
         for (const entry of [move(job, 'start'), move(job, 'hold', {}, 'Lunch'), move(job, 'start'), complete])
             expect((await b.send(entry)).body.body?.state).toBe('applied');
         expect((await b.get(`/job-cards/${job.id}`)).status).toBe(4);
     });
-    it('that somebody else changed in between is a conflict all the same', async () => {
+    it('returns 409 if another user changed the job in between', async () => {
         const job = await b.visit();
         expect((await b.send(move(job, 'start'))).status).toBe(200);
         const { version } = await b.get(`/job-cards/${job.id}`);
@@ -345,7 +345,7 @@ describe('the status of a job', () => {
         expect(refused.status).toBe(409);
         expect(refused.body.body).toMatchObject({ status_label: 'On Hold' });
     });
-    it('is changed by nobody who may not update job cards', async () => {
+    it('requires the permission to update job cards (403)', async () => {
         const reader = await b.app.userWith({
             permissions: ['access_job_card', 'read_job_card'],
             name: 'reader of jobs',
@@ -365,8 +365,8 @@ describe('the status of a job', () => {
     });
 });
 
-describe('a contact of the customer', () => {
-    it('comes with the job, the primary one first; not who gets the invoices, and not to who may read no contacts', async () => {
+describe('Customer contacts of a job', () => {
+    it('list the primary contact first, exclude accounts payable, and require the permission', async () => {
         const contact = (name: string, more: object) =>
             b.make('/connect/v2/customer-contacts', { customer_id: b.customer.id, name, ...more });
         await contact('Bill Payer', { kind: 'account_payable', phone: '+61 7 4743 0001', email: 'bill@example.test' });
@@ -386,7 +386,7 @@ describe('a contact of the customer', () => {
     });
 });
 
-describe('a vehicle', () => {
+describe('Field vehicle', () => {
     const FLEET = '/connect/v3';
     const MINUTE = 60_000;
     const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE);
@@ -437,7 +437,7 @@ describe('a vehicle', () => {
         return vehicleNow(vehicle);
     };
     const kept = async (vehicle: Json) => (await b.day()).vehicles.find(({ id }: Json) => id === vehicle.id);
-    it('comes with the job that is to be done in it, also to whoever does not usually drive it, and its trip knows the job', async () => {
+    it('is included for its job also without being its driver, and its trip links to the job', async () => {
         const vehicle = await b.make(`${FLEET}/vehicles`, { name: 'Loan ute' });
         const property = await b.make('/main/customer-properties', {
             customer_id: b.customer.id,
@@ -482,7 +482,7 @@ describe('a vehicle', () => {
     const requestsOf = (vehicle: Json) =>
         read(`/main/vehicle-maintenance-requests?vehicle_id=${vehicle.id}&per_page=100`);
 
-    it('is driven: the trip is one of the diary with all that follows, once, and the meter goes on from it', async () => {
+    it('stores a trip once in the travel diary and continues the meter', async () => {
         const vehicle = await newVehicle(84_000);
         expect(await kept(vehicle)).toMatchObject({
             odometer: 84_000,
@@ -507,7 +507,7 @@ describe('a vehicle', () => {
             last_trip: { number: entered.number, driver: expect.stringContaining('technician') },
         });
     });
-    it('that began online is ended from the phone, and only by who began it', async () => {
+    it('ends a trip that was started online only for its driver (403)', async () => {
         const vehicle = await newVehicle(500);
         const begun = { vehicle_id: vehicle.id, ...clock(ago(90)), start_odometer_reading: 500 };
         const { time, ...values } = begun;
@@ -535,7 +535,7 @@ describe('a vehicle', () => {
         expect(await tripsOf(vehicle)).toEqual([expect.objectContaining({ status: 'completed', total_kms: 20 })]);
         expect((await kept(vehicle)).under_way).toBeNull();
     });
-    it('that somebody else drove in between is a conflict that shows the meter; what was wrong anyway is refused', async () => {
+    it('returns 409 with the meter if another trip came first, and 422 for wrong readings', async () => {
         const vehicle = await newVehicle(1_000);
         const other = trip(vehicle, 1_000, ago(200), ago(150), 80, {}, b.staff);
         const late = trip(vehicle, 1_000, ago(120), ago(60), 30);
@@ -552,7 +552,7 @@ describe('a vehicle', () => {
         expect((await b.send(right)).body.body.state).toBe('applied');
         expect(await tripsOf(vehicle)).toHaveLength(2);
     });
-    it('that was driven and checked without signal is so by the technician, whoever imports it or is claimed', async () => {
+    it('attributes trips and checklists to the technician, whatever the entry claims', async () => {
         const vehicle = await newVehicle(100);
         const claim = { user_id: b.staff.id, completed_by_id: b.staff.id, doneBy: b.staff.id, by: b.staff.id };
         const applied = async (sent: ReturnType<typeof b.send>) => {
@@ -570,7 +570,7 @@ describe('a vehicle', () => {
         const checklists = await read(`${FLEET}/vehicle-safety-checklists?vehicle_id=${vehicle.id}`);
         expect(checklists.map(({ completed_by_id: id }: Json) => id)).toEqual([b.technician.id, b.technician.id]);
     });
-    it('that two people enter at once for one time is out once', async () => {
+    it('accepts one of two concurrent trips at the same time', async () => {
         const vehicle = await newVehicle(10);
         const both = await Promise.all([
             b.send(trip(vehicle, 10, ago(50), ago(20), 5)),
@@ -579,7 +579,7 @@ describe('a vehicle', () => {
         expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
         expect(await tripsOf(vehicle)).toHaveLength(1);
     });
-    it('that is checked has a checklist of the time when it was looked at, with its reading', async () => {
+    it('dates a checklist by the time of the check and stores its reading', async () => {
         const vehicle = await newVehicle(300);
         const now = new Date();
         const done = new Date(now.getTime() - 180 * MINUTE);
@@ -597,7 +597,7 @@ describe('a vehicle', () => {
         expect(fell.status).toBe(422);
         expect(fell.body.errors).toHaveProperty('odometer');
     });
-    it('that fails a critical item is blocked with its photo and request, once, and is free after the repair', async () => {
+    it('is blocked once by a failed critical item, with photo and request, until repaired', async () => {
         const vehicle = await newVehicle(300);
         const picture = await photo();
         await b.sendPhoto(picture);
@@ -630,7 +630,7 @@ describe('a vehicle', () => {
         expect(done.status, done.text).toBe(200);
         expect(await kept(vehicle)).toMatchObject({ blocked: false, blocked_since: null });
     });
-    it('is asked for all that the phone could know, by the items of the catalogue alone', async () => {
+    it('requires an answer to every checklist item known to the phone, and rejects unknown ones', async () => {
         const vehicle = await newVehicle();
         const ask = async (data: object) => (await b.send(check(vehicle, ['pass', 'pass'], data))).status;
         const [brakes] = items;
@@ -663,7 +663,7 @@ describe('a vehicle', () => {
             'Jack fail',
         ]);
     });
-    it('is neither driven nor checked by who may not', async () => {
+    it('rejects trips and checks without permission (403) and unknown vehicles (404)', async () => {
         const vehicle = await newVehicle();
         const helper = await b.app.userWith({ permissions: ['read_job_card', 'read_fleet_vehicle'], name: 'walker' });
         for (const kind of ['enter_trip', 'check_vehicle'])
@@ -673,8 +673,8 @@ describe('a vehicle', () => {
     });
 });
 
-describe('somebody else', () => {
-    it('neither sends nor reads what another person entered', async () => {
+describe('Field access control', () => {
+    it('rejects entries of another user (403) and hides them (404)', async () => {
         const job = await b.visit();
         const note = b.entry('add_note', job.id, { data: { text: 'Mine' } });
         const forged = await b.send(note, b.staff);
@@ -688,7 +688,7 @@ describe('somebody else', () => {
         expect(read.status).toBe(404);
         expect(await commentsOf(job.id)).toHaveLength(1);
     });
-    it('does not attach the photo that another sent by naming its hash', async () => {
+    it('does not attach a photo uploaded by another user by its hash', async () => {
         const job = await b.visit();
         const picture = await photo();
         await b.sendPhoto(picture);
@@ -698,7 +698,7 @@ describe('somebody else', () => {
             parts: [{ state: 'missing' }],
         });
     });
-    it('without the right to an operation cannot do it this way either', async () => {
+    it('requires the permission of each operation (403)', async () => {
         const job = await b.visit();
         const reader = await b.app.userWith({ permissions: ['read_job_card'], name: 'reader' });
         const ask = (kind: string, id: number, more: object) => b.send(b.entry(kind, id, more, reader), reader);
@@ -712,7 +712,7 @@ describe('somebody else', () => {
         expect((await ask('add_note', 999_999, { data: { text: 'x' } })).status).toBe(404);
         expect((await b.get(`/job-cards/${job.id}`)).status).toBe(1);
     });
-    it('of a customer sends nothing', async () => {
+    it('is forbidden (403) to customers', async () => {
         const job = await b.visit();
         const customer = await b.app.userWith({ permissions: ALL_PERMISSIONS, customerId: b.customer.id });
         const note = b.entry('add_note', job.id, { data: { text: 'x' } }, customer);
@@ -721,8 +721,8 @@ describe('somebody else', () => {
     });
 });
 
-describe('a rescue file', () => {
-    it('is applied once for the person who entered it, whoever imports it and whether the phone sends it afterwards', async () => {
+describe('Rescue file import', () => {
+    it('applies an entry once for its author, also if the phone sends it afterwards', async () => {
         const job = await b.visit();
         const picture = await photo();
         const entry = b.entry('complete_job', job.id, {
@@ -747,7 +747,7 @@ describe('a rescue file', () => {
         expect((await bring(readings)).body.body.state).toBe('applied');
         expect((await b.get(`/service-logs?site_id=${job.site_id}`))[0].technician_id).toBe(b.technician.id);
     });
-    it('books each kind of work on the person who did it, and names them to the office', async () => {
+    it('attributes each kind of work to its author', async () => {
         const device = await b.newDevice();
         const install = await b.newJob('device_installation', {
             site_id: (await b.newSite()).id,
@@ -783,7 +783,7 @@ describe('a rescue file', () => {
             WHERE user_id = ${boss.id} AND data->>'message' LIKE ${`%${job.number}%`}`;
         expect(told?.message).toMatch(/^Test technician did /);
     });
-    it('takes the time of the import for that of sending, which is no part of what it is', async () => {
+    it('ignores the time of sending in the identity of an entry', async () => {
         const job = await b.visit();
         const now = new Date();
         const at = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
@@ -798,7 +798,7 @@ describe('a rescue file', () => {
         expect(log.serviced_at).toBe(at(50));
         expect(await b.get(`/records/service-logs/${log.id}/comments`)).toEqual([]);
     });
-    it('is refused to who may not import, may not do what it says, or names nobody of our staff', async () => {
+    it("requires the import and the author's permissions, and a staff author", async () => {
         const job = await b.visit();
         const note = b.entry('add_note', job.id, { data: { text: 'From the file' } });
         const worker = await b.app.userWith({
@@ -825,8 +825,8 @@ describe('a rescue file', () => {
     });
 });
 
-describe('a photo', () => {
-    it('arrives in pieces, goes on where it was cut off, and a piece that came twice counts once', async () => {
+describe('Field photo', () => {
+    it('is uploaded in chunks, resumes, and counts a repeated chunk once', async () => {
         const picture = Buffer.concat([await photo(), randomBytes(300_000)]);
         const hash = sha256(picture);
         const piece = (from: number, to: number) => b.sendPiece(hash, picture.subarray(from, to), from, picture.length);
@@ -837,7 +837,7 @@ describe('a photo', () => {
         expect((await piece(250_000, picture.length)).body.body).toMatchObject({ state: 'complete' });
         expect((await piece(0, 100_000)).body.body).toMatchObject({ state: 'complete', received: picture.length });
     });
-    it('of which a server kept the last piece and ended is put together when its entry comes again', async () => {
+    it('with all chunks stored is assembled when its entry is sent again', async () => {
         const job = await b.visit();
         const picture = await photo();
         const hash = sha256(picture);
@@ -849,7 +849,7 @@ describe('a photo', () => {
         );
         expect(body.body, text).toMatchObject({ state: 'applied', parts: [{ sha256: hash, state: 'kept' }] });
     });
-    it('that is not what its hash says is refused and forgotten', async () => {
+    it('that does not match its hash is rejected and deleted', async () => {
         const picture = await photo();
         const forged = await b.sendPiece(sha256(Buffer.from('another')), picture, 0, picture.length);
         expect(forged.status).toBe(422);
@@ -857,7 +857,7 @@ describe('a photo', () => {
             .sql`SELECT count(*)::int AS n FROM field_part_chunks WHERE sha256 = ${sha256(Buffer.from('another'))}`;
         expect(left?.n).toBe(0);
     });
-    it('that is too large, no picture, or told in another size is refused', async () => {
+    it('is rejected if too large, not an image, or beyond its stated size', async () => {
         const picture = await photo();
         const big = await b.sendPiece(sha256(picture), picture, 0, 6_000_000);
         expect(big.status).toBe(422);
@@ -868,7 +868,7 @@ describe('a photo', () => {
         const beyond = await b.sendPiece(sha256(picture), picture, 10, picture.length);
         expect(beyond.status).toBe(422);
     });
-    it('whose entry never came is removed after a month', async () => {
+    it('without an entry is deleted after a month', async () => {
         const { services } = b.app;
         const picture = await photo();
         await b.sendPhoto(picture);

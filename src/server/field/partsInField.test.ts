@@ -70,8 +70,8 @@ const used = (job: Json, lines: [Json, number][] | undefined, by?: TestUser) =>
     );
 const keptOf = async (job: Json, by?: TestUser) => (await b.day(by)).jobs.find(({ id }: Json) => id === job.id);
 
-describe('The parts of a job', () => {
-    it('come with the day: what the job takes, how much is there, and what else is there to take', async () => {
+describe('Job parts offline', () => {
+    it('come with the field day: planned parts, available quantities and the catalogue', async () => {
         const [clamp, hose] = [await part('Clamp', { barcode: '9312345678907' }), await part('Hose', { unit: 'm' })];
         const location = await ute([
             [clamp, 5],
@@ -110,7 +110,7 @@ describe('The parts of a job', () => {
         expect(day.jobs.some(({ id }: Json) => id === other.id)).toBe(false);
     });
 
-    it('that were used leave the place, once, however often the entry comes; the rest is free again', async () => {
+    it('leave the location once when used, and the remainder is released', async () => {
         const [clamp, hose] = [await part('Clamp'), await part('Hose', { unit: 'm' })];
         const location = await ute([
             [clamp, 5],
@@ -138,7 +138,7 @@ describe('The parts of a job', () => {
         expect(await stockOf(clamp, location)).toEqual([2, 0]);
     });
 
-    it('that somebody took or counted meanwhile are a conflict that says what is there; nothing of the job is done', async () => {
+    it('taken or counted meanwhile return 409 with the available quantity and change nothing', async () => {
         const [clamp, tape] = [await part('Clamp'), await part('Tape')];
         const location = await ute([
             [clamp, 3],
@@ -188,7 +188,7 @@ describe('The parts of a job', () => {
         expect(counted.body.message).toContain('was counted after that');
     });
 
-    it('are named to nobody who may not read parts, nor is said how much there is', async () => {
+    it('are hidden from users without permission, also in conflicts', async () => {
         const [clamp, hidden] = [await part('Clamp'), await part('Hidden pump')];
         const location = await ute([
             [clamp, 3],
@@ -221,7 +221,7 @@ describe('The parts of a job', () => {
         ]);
     });
 
-    it('of which two people use the last one are used once; the other is told', async () => {
+    it('return 409 to the second of two users of the last part', async () => {
         const clamp = await part('Last clamp');
         const location = await ute([[clamp, 1]]);
         const mate = await b.app.userWith({ permissions: ALL_PERMISSIONS, name: 'mate' });
@@ -238,7 +238,7 @@ describe('The parts of a job', () => {
         expect(await stockOf(clamp, location)).toEqual([0, 0]);
     });
 
-    it('are refused by their field where they are none, and to who may not complete', async () => {
+    it('return 422 by field if invalid, and 403 without permission', async () => {
         const clamp = await part('Clamp');
         const board = await part('Board', { device_product: 'classic', category: 'device' });
         const location = await ute([[clamp, 4]]);
@@ -272,7 +272,7 @@ describe('The parts of a job', () => {
     });
 });
 
-describe('A count of parts', () => {
+describe('Offline stocktake of parts', () => {
     const count = (location: Json, lines: object[], stocktakeId: number | null = null, by?: TestUser) =>
         b.entry('count_stock', location.id, { data: { stocktake_id: stocktakeId, lines } }, by);
     const linesOf = async (id: number): Promise<Json[]> => read(`/v3/stocktakes/${id}/lines`);
@@ -284,7 +284,7 @@ describe('A count of parts', () => {
         );
     };
 
-    it('goes into a stocktake of the place, with what is not on record there, once', async () => {
+    it('creates one stocktake including parts without a record', async () => {
         const [clamp, hose, tape] = [await part('Clamp'), await part('Hose', { unit: 'm' }), await part('Tape')];
         const location = await ute([
             [clamp, 5],
@@ -332,7 +332,7 @@ describe('A count of parts', () => {
         expect(again.body.body, again.text).toMatchObject({ state: 'applied', record: { id: stocktake.id } });
     });
 
-    it('that somebody else made first is a conflict that shows both; two at once make one stocktake', async () => {
+    it('returns 409 with both counts after another count, and starts one stocktake concurrently', async () => {
         const clamp = await part('Clamp');
         const location = await ute([[clamp, 9]]);
         const mate = await b.app.userWith({ permissions: ALL_PERMISSIONS, name: 'counting mate' });
@@ -367,7 +367,7 @@ describe('A count of parts', () => {
         expect(await read(`/v3/stocktakes?inventory_location_id=${location.id}`)).toHaveLength(2);
     });
 
-    it('is made of a store by who looks after it or was given its count, and shows no figures where it is blind', async () => {
+    it('of a store requires responsibility or assignment, and hides quantities in a blind count', async () => {
         const clamp = await part('Clamp');
         const store = await place({ name: `Store ${++serial}`, kind: 'warehouse' });
         await fill(clamp, store, 6);
@@ -406,7 +406,7 @@ describe('A count of parts', () => {
         expect(await b.day(reader)).toMatchObject({ places: [], parts: [] });
     });
 
-    it('says which line is wrong, and begins none', async () => {
+    it('returns 422 by line and starts nothing', async () => {
         const clamp = await part('Clamp');
         const board = await part('Board', { device_product: 'mini', category: 'device' });
         const gone = await part('Gone');
@@ -445,7 +445,7 @@ describe('A count of parts', () => {
     });
 });
 
-describe('The devices of a place', () => {
+describe('Offline device count', () => {
     const look = (location: Json, devices: object[], by?: TestUser) =>
         b.entry('count_devices', location.id, { data: { devices } }, by);
     const here = (device: Json, version?: number) => ({ serial: device.serial, is_here: true, version });
@@ -463,7 +463,7 @@ describe('The devices of a place', () => {
         expect(moved.status, moved.text).toBe(200);
     };
 
-    it('are found by their serial numbers, once: what is here is stored here, what is not is stored nowhere', async () => {
+    it('places found devices at the location and removes missing ones, once', async () => {
         const location = await ute([]);
         const [mine, missing, other, elsewhere] = [
             await stored({ inventory_location_id: location.id }),
@@ -493,7 +493,7 @@ describe('The devices of a place', () => {
         expect((await b.get(`/devices/${elsewhere.id}`)).version).toBe(elsewhere.version + 1);
     });
 
-    it('that somebody placed or installed meanwhile are a conflict that says where they are', async () => {
+    it('returns 409 with the location of devices placed or installed meanwhile', async () => {
         const [location, depot] = [await ute([]), await place({ name: `Depot ${++serial}`, kind: 'depot' })];
         const device = await stored({ inventory_location_id: location.id });
         const late = look(location, [here(device)]);
@@ -525,7 +525,7 @@ describe('The devices of a place', () => {
         expect((await b.get(`/devices/${installed.id}`)).site_id).toBe(site.site_id);
     });
 
-    it('that two people find at two places at once are at one of them; the other is told', async () => {
+    it('accepts one of two concurrent finds of one device at two locations', async () => {
         const [one, other] = [await ute([]), await ute([])];
         const device = await stored();
         const mate = await b.app.userWith({ permissions: ALL_PERMISSIONS, name: 'device mate' });
@@ -537,7 +537,7 @@ describe('The devices of a place', () => {
         expect(await placeNow(device)).toBe(answers[0]?.status === 200 ? one.id : other.id);
     });
 
-    it('are refused by number where they are none, and to who may not place devices', async () => {
+    it('returns 422 by serial number, 403 without permission and 404 for unknown locations', async () => {
         const location = await ute([]);
         const device = await stored({ inventory_location_id: location.id });
         const send = async (devices: unknown) => {
@@ -566,7 +566,7 @@ describe('The devices of a place', () => {
     });
 });
 
-it('The copy of a day with large stores stays far below what a phone keeps', async () => {
+it('A field day with three stores of 1,000 parts stays below 400 kB', async () => {
     const { sql } = b.app.services;
     const locations = await Promise.all(Array.from({ length: 3 }, () => place({ responsible_id: b.technician.id })));
     await sql`
@@ -583,7 +583,7 @@ it('The copy of a day with large stores stays far below what a phone keeps', asy
     expect(JSON.stringify(day.places).length).toBeLessThan(400_000);
 });
 
-describe('Work on a job that somebody else closed meanwhile', () => {
+describe('Late completion of a closed job', () => {
     const answersTo = (job: Json) => read(`/v2/job-cards/${job.id}`);
     const lateOf = async (job: Json): Promise<Json[]> => b.get(`/late-completions?job_card_id=${job.id}`);
     const decide = (record: Json, transition: string, more: object = {}, by = b.staff) =>
@@ -603,7 +603,7 @@ describe('Work on a job that somebody else closed meanwhile', () => {
             by,
         );
 
-    it('keeps notes, readings, answers and photos with the job; its parts leave the store when the office confirms', async () => {
+    it('keeps notes, readings and photos; its parts leave the store on confirmation, once', async () => {
         const clamp = await part('Clamp');
         const location = await ute([[clamp, 5]]);
         const job = await visitWith(location, [[clamp, 1]]);
@@ -656,7 +656,7 @@ describe('Work on a job that somebody else closed meanwhile', () => {
         expect((await lateOf(job))[0]).toMatchObject({ status: 'confirmed', decided_by_id: b.staff.id });
     });
 
-    it('is corrected or dismissed by who may, before it is decided; the store stays as it is', async () => {
+    it('can be corrected or dismissed before the decision, without a stock movement', async () => {
         const clamp = await part('Clamp');
         const location = await ute([[clamp, 5]]);
         const job = await visitWith(location, [[clamp, 1]]);
@@ -696,7 +696,7 @@ describe('Work on a job that somebody else closed meanwhile', () => {
         expect(changed.status).toBe(409);
     });
 
-    it('is taken in for an archived job, and from nobody without the right or from outside', async () => {
+    it('is accepted for an archived job, and requires permission and staff', async () => {
         const job = await b.visit();
         const cancelled = await b.step(job, 'cancel', 'Called off');
         const archived = await b.app.call(
@@ -731,7 +731,7 @@ describe('Work on a job that somebody else closed meanwhile', () => {
         expect(await lateOf(job)).toHaveLength(1);
     });
 
-    it('takes nothing that a completion takes which commits while it waits', async ({ skip }) => {
+    it('takes no parts if a completion commits while it waits for the lock', async ({ skip }) => {
         const clamp = await part('Clamp');
         const job = await visitWith(await ute([[clamp, 5]]), [[clamp, 2]]);
         const sent = await runWhileLocked(
@@ -746,7 +746,7 @@ describe('Work on a job that somebody else closed meanwhile', () => {
         await b.app.services.sql`UPDATE job_cards SET status = 1 WHERE id = ${job.id}`;
     });
 
-    it('of an earlier release, which says nothing of parts, takes what the cancelled job would have taken', async () => {
+    it('of an earlier app release takes the planned parts of the cancelled job', async () => {
         const clamp = await part('Clamp');
         const location = await ute([[clamp, 5]]);
         const job = await visitWith(location, [[clamp, 2]]);
