@@ -24,8 +24,8 @@ const complete = (checklist: Json, more: object = {}) =>
     b.ask('POST', `${url}/${checklist.id}/completions`, { version: checklist.version, ...more });
 const requestsOf = (vehicle: Json) => b.ok('GET', `/main/vehicle-maintenance-requests?vehicle_id=${vehicle.id}`);
 
-describe('A safety checklist', () => {
-    it('has the items of the catalogue as it was, and is completed when each is answered, stamped by the server', async () => {
+describe('Safety checklist', () => {
+    it('copies the catalogue and is completed when all items are answered, with server time', async () => {
         const vehicle = await b.vehicle();
         let checklist = await begin(vehicle);
         expect(checklist.number).toBe(`SC-${checklist.id}`);
@@ -53,14 +53,14 @@ describe('A safety checklist', () => {
         expect((await b.ask('DELETE', `${url}/${done.id}`)).status).toBe(409);
     });
 
-    it('takes no item of its own, nor who completed it', async () => {
+    it('rejects own items and a given completing user (422)', async () => {
         const checklist = await begin(await b.vehicle());
         const put = (body: object) => b.ask('PUT', `${url}/${checklist.id}`, { version: checklist.version, ...body });
         expect((await put({ items: [{ result: 'pass' }] })).status).toBe(422);
         expect((await put({ completed_by_id: 1 })).status).toBe(422);
     });
 
-    it('that fails at a critical item makes a request and blocks the vehicle until that is completed', async () => {
+    it('with a failed critical item creates a request and blocks the vehicle until completed', async () => {
         const vehicle = await b.vehicle();
         const checklist = await answer(await begin(vehicle), ['fail', 'pass', 'fail'], 'Grinding');
         const done = (await complete(checklist)).body.body;
@@ -85,7 +85,7 @@ describe('A safety checklist', () => {
         expect(await b.again(vehicle)).toMatchObject({ safety_state: 'clear' });
     });
 
-    it('that is refused at its odometer leaves nothing behind', async () => {
+    it('rejected for its odometer changes nothing', async () => {
         const vehicle = await b.vehicle();
         await b.read(vehicle, 9_000, 1);
         const checklist = await answer(await begin(vehicle), ['fail', 'pass', 'pass']);
@@ -96,7 +96,7 @@ describe('A safety checklist', () => {
         expect(await requestsOf(vehicle)).toEqual([]);
     });
 
-    it('is completed once, also when twenty ask at once', async () => {
+    it('is completed once under 20 concurrent requests', async () => {
         const vehicle = await b.vehicle();
         const checklist = await answer(await begin(vehicle), ['fail', 'pass', 'pass']);
         const answers = await Promise.all(Array.from({ length: 20 }, () => complete(checklist)));

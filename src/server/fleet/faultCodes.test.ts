@@ -27,8 +27,8 @@ const report = (token: string, text: string, photos: Buffer[] = []) => {
 const requestsOf = ({ id }: Json) => b.ok('GET', `/main/vehicle-maintenance-requests?vehicle_id=${id}`);
 const forget = () => b.app.services.sql`DELETE FROM login_attempts`;
 
-describe('The code in a vehicle', () => {
-    it('tells nobody more of it than its name, and makes a pending request of a text and photos', async () => {
+describe('Vehicle fault code', () => {
+    it('shows only the vehicle name and creates a pending request with text and photos', async () => {
         const vehicle = await b.vehicle({ registration: '123 ABC', notes: 'Key under the mat' });
         const token = await codeOf(vehicle);
         const opened = await read(token);
@@ -52,7 +52,7 @@ describe('The code in a vehicle', () => {
         expect(news.data).toMatchObject({ vehicle_id: vehicle.id, message: expect.stringContaining('Smoke') });
     });
 
-    it('takes a text, and pictures only', async () => {
+    it('requires a text of at most 500 characters and at most 3 images, within the space limit', async () => {
         const vehicle = await b.vehicle();
         const token = await codeOf(vehicle);
         expect((await report(token, '  ')).body.errors).toHaveProperty('text');
@@ -65,7 +65,7 @@ describe('The code in a vehicle', () => {
         expect((await withSpaceLeft(b.app, 10, () => report(token, 'Smoke'))).status).toBe(201);
     });
 
-    it('ends when it is renewed, and when the vehicle is archived; what opens nothing is answered alike', async () => {
+    it('expires when renewed or when the vehicle is archived, always with 404', async () => {
         const vehicle = await b.vehicle();
         const old = await codeOf(vehicle);
         await b.ok('POST', `/connect/v3/vehicles/${vehicle.id}/fault-code`);
@@ -77,7 +77,7 @@ describe('The code in a vehicle', () => {
         expect((await read(token)).status).toBe(404);
     });
 
-    it('is not guessed, and who tries is stopped', async () => {
+    it('limits guessing to 30 misses (429)', async () => {
         await forget();
         const vehicle = await b.vehicle();
         const statuses: number[] = [];
@@ -88,7 +88,7 @@ describe('The code in a vehicle', () => {
         await forget();
     });
 
-    it('is no flood: so many reports from one place, then it waits', async () => {
+    it('limits reports per network, from 11 on (429)', async () => {
         await forget();
         const vehicle = await b.vehicle();
         const token = await codeOf(vehicle);
@@ -100,7 +100,7 @@ describe('The code in a vehicle', () => {
         await forget();
     });
 
-    it('is printed for who may change the vehicle', async () => {
+    it('is printed as PDF only with permission to change the vehicle', async () => {
         const vehicle = await b.vehicle();
         const label = await b.ask('GET', `/connect/v3/vehicles/${vehicle.id}/fault-code`);
         expect([label.status, label.headers['content-type'], label.text.slice(0, 5)]).toEqual([

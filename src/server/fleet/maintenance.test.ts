@@ -18,8 +18,8 @@ const complete = ({ id, version }: Json, more: object = {}) =>
 const step = ({ id, version }: Json, transition: string) =>
     b.ask('POST', `${url}/${id}/transitions`, { version, transition, reason: 'Full' });
 
-describe('A maintenance request', () => {
-    it('is booked when its day is known, and taken back with a reason', async () => {
+describe('Maintenance request', () => {
+    it('requires a date to be scheduled, and can be unscheduled', async () => {
         let request = await add(await b.vehicle());
         const refused = await step(request, 'schedule');
         expect([refused.status, refused.body.message]).toEqual([422, 'Enter the day of the booking first.']);
@@ -32,7 +32,7 @@ describe('A maintenance request', () => {
         expect((await step(request, 'unschedule')).body.body.status).toBe('pending');
     });
 
-    it('moves the next service on by date and by meter when a service is completed', async () => {
+    it('for a service moves the next due date and meter on completion', async () => {
         const vehicle = await b.vehicle({
             service_months: 6,
             service_kilometres: 10_000,
@@ -49,13 +49,13 @@ describe('A maintenance request', () => {
         });
     });
 
-    it('leaves the next service where it is when it is something else', async () => {
+    it('of another type leaves the next service unchanged', async () => {
         const vehicle = await b.vehicle({ service_months: 6, service_due_on: '2027-01-01' });
         await complete(await add(vehicle), { odometer: 10 });
         expect(await b.again(vehicle)).toMatchObject({ service_due_on: '2027-01-01' });
     });
 
-    it('can be corrected in its cost once completed, and in nothing else', async () => {
+    it('accepts only a new cost once completed', async () => {
         const done = (await complete(await add(await b.vehicle()), { cost: 100 })).body.body;
         const put = (body: object) => b.ask('PUT', `${url}/${done.id}`, { version: done.version, ...body });
         expect((await put({ description: 'Else' })).status).toBe(409);
@@ -63,7 +63,7 @@ describe('A maintenance request', () => {
         expect((await complete(done)).status).toBe(409);
     });
 
-    it('makes a vehicle cost what was spent by the kilometres that were driven', async () => {
+    it("adds its cost to the vehicle's cost per kilometre in the year", async () => {
         const vehicle = await b.vehicle();
         await b.read(vehicle, 1_000, 200);
         await b.read(vehicle, 5_000, 1);
@@ -77,7 +77,7 @@ describe('A maintenance request', () => {
         });
     });
 
-    it('that says so keeps the vehicle from being driven, for other domains too', async () => {
+    it('that blocks makes `requireDrivable` throw 409 until all are completed', async () => {
         const vehicle = await b.vehicle();
         const request = await add(vehicle, { is_blocking: true });
         const checkDrivable = () => transact(b.app.services, db => requireDrivable(db, vehicle.id));
@@ -93,8 +93,8 @@ describe('A maintenance request', () => {
     });
 });
 
-describe('What is due of a vehicle', () => {
-    it('is told once to its drivers and who keeps the fleet, again when it is past, and anew with a new date', async () => {
+describe('Vehicle due notice', () => {
+    it('is sent once to drivers and fleet users, again when overdue or with a new date', async () => {
         const driver = await b.app.userWith({ permissions: ['read_fleet_vehicle'] });
         const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
         const vehicle = await b.vehicle({
@@ -120,8 +120,8 @@ describe('What is due of a vehicle', () => {
     });
 });
 
-describe('The drivers of a vehicle', () => {
-    it('are these and nobody else, under its address, by version', async () => {
+describe('Vehicle drivers', () => {
+    it('are replaced as a set with optimistic concurrency', async () => {
         const vehicle = await b.vehicle();
         const [one, two] = [await b.app.userWith({ permissions: [] }), await b.app.userWith({ permissions: [] })];
         const at = `/connect/v3/vehicles/${vehicle.id}/drivers`;
@@ -136,8 +136,8 @@ describe('The drivers of a vehicle', () => {
     });
 });
 
-describe('Stock in a vehicle', () => {
-    it('is a location of that kind, of one vehicle', async () => {
+describe('Vehicle stock location', () => {
+    it('must be of kind vehicle and belongs to one vehicle', async () => {
         const place = (kind: string) =>
             b.ok('POST', '/connect/v2/inventory-locations', { name: `Place ${kind}`, kind });
         const [depot, truck] = [await place('depot'), await place('vehicle')];

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => b?.close());
 
-describe('The meter of a vehicle', () => {
-    it('never falls, wherever in time a reading is entered', async () => {
+describe('Vehicle meter', () => {
+    it('rejects falling readings at any point in time', async () => {
         const vehicle = await b.vehicle();
         expect((await b.read(vehicle, 10_000, 20)).status).toBe(201);
         expect((await b.read(vehicle, 11_000, 5)).status).toBe(201);
@@ -26,7 +26,7 @@ describe('The meter of a vehicle', () => {
         expect(rows.map(({ distance }: { distance: number | null }) => distance).sort()).toEqual([400, 600, null]);
     });
 
-    it('asks about a distance that nobody drives, and takes it once it was checked', async () => {
+    it('rejects an implausible distance unless checked', async () => {
         const vehicle = await b.vehicle();
         await b.read(vehicle, 50_000, 3);
         const jump = await b.read(vehicle, 150_000, 1);
@@ -35,7 +35,7 @@ describe('The meter of a vehicle', () => {
         expect((await b.read(vehicle, 150_000, 1, { is_checked: true })).status).toBe(201);
     });
 
-    it('may begin again on another meter: the distance goes on, and the service is due after as many kilometres', async () => {
+    it('can restart as a new meter: distance and next service continue', async () => {
         const vehicle = await b.vehicle({ service_due_at: 205_000 });
         await b.read(vehicle, 200_000, 30);
         expect((await b.read(vehicle, 12, 10)).status).toBe(422);
@@ -44,13 +44,13 @@ describe('The meter of a vehicle', () => {
         expect(await b.again(vehicle)).toMatchObject({ odometer: 512, distance_in_year: 500, service_due_at: 5_012 });
     });
 
-    it('cannot be replaced where nothing was read yet, nor read in the future', async () => {
+    it('rejects a new meter without earlier readings, and readings in the future', async () => {
         const vehicle = await b.vehicle();
         expect((await b.read(vehicle, 5, 1, { is_new_meter: true })).status).toBe(422);
         expect((await b.read(vehicle, 5, -2)).body.errors).toHaveProperty('read_at');
     });
 
-    it('is corrected by archiving its last reading only; the one before shows again, and comes back where it fits', async () => {
+    it('is corrected by archiving only the last reading; restoring checks it again', async () => {
         const vehicle = await b.vehicle();
         const first = (await b.read(vehicle, 100, 9)).body.body;
         const last = (await b.read(vehicle, 1_000, 1)).body.body;
@@ -62,7 +62,7 @@ describe('The meter of a vehicle', () => {
         expect((await b.ask('POST', `${url}/${last.id}/restore`)).status).toBe(422);
     });
 
-    it('holds when twenty readings come at once: each distance fits, and the sum is what was driven', async () => {
+    it('stays consistent under 20 concurrent readings', async () => {
         const vehicle = await b.vehicle();
         await b.read(vehicle, 1_000, 30);
         const answers = await Promise.all(
@@ -72,7 +72,7 @@ describe('The meter of a vehicle', () => {
         expect(await b.again(vehicle)).toMatchObject({ odometer: 1_200, distance_in_year: 200 });
     });
 
-    it('is read by documents of other domains in their transaction, and what cannot be is told at their field', async () => {
+    it('accepts readings in the transaction of other domains, with errors at their field', async () => {
         const vehicle = await b.vehicle();
         await b.read(vehicle, 500, 2);
         const caller = { userId: b.staff.id, superAdmin: true, staff: true, customerId: null, permissions: new Set() };
