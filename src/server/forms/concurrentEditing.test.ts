@@ -77,8 +77,8 @@ const edited = (content: readonly Section[], random: Random, fresh: () => string
     return sections;
 };
 
-describe('Two people at templates, response sets and drafts', () => {
-    it.each([11, 22, 33])('lose no answer, and read none under another version (%i)', async seed => {
+describe('Concurrent editing of forms, response sets and drafts', () => {
+    it.each([11, 22, 33])('loses no answer and reads none under another version (%i)', async seed => {
         const random = createRandom(seed);
         let next = 0;
         const fresh = () => `s${seed}q${++next}`;
@@ -252,7 +252,7 @@ describe('Two people at templates, response sets and drafts', () => {
         expect(known.some(({ submitted }) => submitted)).toBe(true);
         expect(forms.size).toBeGreaterThan(2);
     });
-    it('have met each other while doing so', () => {
+    it('has caused conflicts in drafts and answers', () => {
         expect(met.drafts).toBeGreaterThan(0);
         expect(met.answers).toBeGreaterThan(0);
     });

@@ -18,8 +18,8 @@ const upload = (response: Json, question: string, files: [string, Buffer, string
 };
 const NAMES = { q1: 'Fence checked' };
 
-describe('A response set', () => {
-    it('makes its next version when its choices change, and none when only its description does', async () => {
+describe('Response set', () => {
+    it('creates a version when its choices change, not when its description changes', async () => {
         let set = await b.conditions();
         expect(set.revision).toBe(1);
         set = await b.ok('PUT', `/v2/response-sets/${set.id}`, { version: set.version, description: 'How it looks' });
@@ -37,7 +37,7 @@ describe('A response set', () => {
         ]);
     });
 
-    it('has no two choices of one name, and is not archived while a template refers to it', async () => {
+    it('rejects duplicate choices and cannot be archived while a form uses it (409)', async () => {
         const set = await b.conditions();
         const twice = await b.ask('POST', '/v2/response-sets', {
             name: 'Twice',
@@ -48,7 +48,7 @@ describe('A response set', () => {
         expect((await b.ask('DELETE', `/v2/response-sets/${set.id}`)).status).toBe(409);
     });
 
-    it('is offered where templates choose from it', async () => {
+    it('is offered in the dropdown, beside 13 input types', async () => {
         const set = await b.conditions();
         const offered = await b.ok('GET', `/v2/dropdown/response-sets?ids[]=${set.id}`);
         expect(offered).toMatchObject([{ id: set.id, label: set.name }]);
@@ -58,8 +58,8 @@ describe('A response set', () => {
     });
 });
 
-describe('A template', () => {
-    it('brings what it asks with the record, and not in lists: a page of long ones stays as small as what it shows', async () => {
+describe('Form', () => {
+    it('contains its questions in the record but not in lists', async () => {
         const long = Array.from({ length: 200 }, (_, at) => ({
             label: `Is part ${at + 1} free of damage?`,
             help: 'x'.repeat(200),
@@ -92,7 +92,7 @@ describe('A template', () => {
         expect(renamed.content[0].questions).toHaveLength(200);
     });
 
-    it('is published by version, and what was published never changes, whoever writes', async () => {
+    it('is published by version, and a published version is immutable in SQL', async () => {
         const template = await b.published([{ label: 'First' }]);
         expect(template).toMatchObject({ status: 'published', revision: 1, has_changes: false, question_count: 1 });
         const first = template.published_version_id;
@@ -106,7 +106,7 @@ describe('A template', () => {
         await expect(sql`DELETE FROM response_set_versions`).rejects.toThrow('final');
     });
 
-    it('has the draft of its next version beside the published one, which people go on filling in', async () => {
+    it('keeps a draft beside the published version, which responses still use', async () => {
         let template = await b.published([{ label: 'As it is' }]);
         template = await b.ok('PUT', `/v2/templates/${template.id}`, {
             version: template.version,
@@ -128,7 +128,7 @@ describe('A template', () => {
         expect(refused.status).toBe(409);
     });
 
-    it('is to be published again when a response set that it refers to has a new version', async () => {
+    it('has changes to publish when one of its response sets has a new version', async () => {
         let set = await b.conditions();
         let template = await b.published([{ type: 'choice', response_set_id: set.id }]);
         const before = await versionOf(await b.begin(template));
@@ -148,7 +148,7 @@ describe('A template', () => {
         expect(after.response_sets[0].choices).toHaveLength(4);
     });
 
-    it('may be unfinished as a draft; publishing says what is missing, in words', async () => {
+    it('can be incomplete as a draft; publishing lists what is missing', async () => {
         const template = await b.ok('POST', '/v2/templates', {
             name: 'Unfinished',
             content: [
@@ -185,13 +185,13 @@ describe('A template', () => {
         ['a text in place of sections', 'questions'],
         ['more questions than anybody answers', [sectionOf(Array.from({ length: 401 }, () => ({})))]],
         ['a response set that there is not', [sectionOf([{ type: 'choice', response_set_id: 999_999 }])]],
-    ])('refuses %s', async (_, content) => {
+    ])('rejects %s', async (_, content) => {
         const refused = await b.ask('POST', '/v2/templates', { name: 'Refused', content });
         expect(refused.status).toBe(422);
         expect(refused.body.errors.content).toHaveLength(1);
     });
 
-    it('is not written over by who began with an older draft', async () => {
+    it('returns 409 for one of two concurrent drafts, with the current content', async () => {
         const template = await b.published([{ label: 'First' }]);
         const put = (label: string) =>
             b.ask('PUT', `/v2/templates/${template.id}`, {
@@ -205,14 +205,14 @@ describe('A template', () => {
         expect(late?.body.body.content).toEqual(won?.body.body.content);
     });
 
-    it('makes maintenance requests only where it is about a vehicle', async () => {
+    it('creates maintenance requests only if it is about a vehicle', async () => {
         const refused = await b.ask('POST', '/v2/templates', { name: 'Odd', failed_becomes: 'blocking_request' });
         expect(refused.body.errors).toHaveProperty('failed_becomes');
     });
 });
 
-describe('A response', () => {
-    it('keeps the version that it was begun with, and reads its answers under that, whatever is published since', async () => {
+describe('Form response', () => {
+    it('keeps the version it was started with and reads its answers by it', async () => {
         const set = await b.conditions();
         const template = await b.published([{ type: 'choice', response_set_id: set.id, label: 'State' }]);
         const [good, worn, broken] = set.choices;
@@ -238,7 +238,7 @@ describe('A response', () => {
         expect(done.submitted_by_id).toBe(b.staff.id);
     });
 
-    it('is judged when it is handed in: by question, in the words that stand beside it', async () => {
+    it('is validated on submission by question', async () => {
         const template = await b.published([
             { required: true, label: 'Who' },
             { type: 'number', minimum: 0, maximum: 100, unit: '%', label: 'Level' },
@@ -268,7 +268,7 @@ describe('A response', () => {
         ['photo', ['x']],
         ['photo', [1]],
         ['table', [{ other: 1 }]],
-    ] as const)('takes no answer of another kind: %s is not %j', async (type, answer) => {
+    ] as const)('rejects answers of the wrong type: %s is not %j', async (type, answer) => {
         const template = await b.published([{ type, columns: [{ id: 'c1', label: 'Column', type: 'text' }] }]);
         const { id, version } = await b.begin(template);
         const refused = await b.ask('PUT', `/v2/template-responses/${id}`, { version, answers: { q1: answer } });
@@ -276,7 +276,7 @@ describe('A response', () => {
         expect(Object.keys(refused.body.errors)).toEqual(['answers.q1']);
     });
 
-    it('takes no answer that its version does not ask for, and loses none by it', async () => {
+    it('rejects answers to questions that its version lacks, and loses none', async () => {
         const template = await b.published([{}]);
         let response = await b.begin(template);
         response = await b.answer(response, NAMES);
@@ -290,7 +290,7 @@ describe('A response', () => {
         expect((await read(response)).answers).toEqual(NAMES);
     });
 
-    it('asks for nothing that is hidden, and does not keep what was once answered there; its history tells it', async () => {
+    it('ignores hidden questions and drops their answers on submission, with the history', async () => {
         const template = await b.published([
             { type: 'yes_no', label: 'Is there a leak?', required: true },
             { label: 'Where?', required: true, shown_if: { question: 'q1', is: [true] } },
@@ -311,7 +311,7 @@ describe('A response', () => {
         expect(history.body.data[0].changes.answers).toEqual({ from: { q2: 'At the valve', q3: 'A week' }, to: {} });
     });
 
-    it('is closed once it is submitted, whoever writes', async () => {
+    it('is immutable once submitted, also in SQL', async () => {
         const response = await b.begin(await b.published([{}]));
         const done = (await b.submit(await b.answer(response, NAMES))).body.body;
         const later = await b.ask('PUT', `/v2/template-responses/${done.id}`, { version: done.version, answers: {} });
@@ -328,7 +328,7 @@ describe('A response', () => {
         ).rejects.toThrow('keeps its version');
     });
 
-    it('is changed and handed in by who began it, or by who may change that of others', async () => {
+    it('can be changed and submitted only by its author or with permission for all', async () => {
         const response = await b.begin(await b.published([{}]));
         const permissions = ['read_template_response', 'update_template_response', 'create_template_response'];
         const colleague = await b.app.userWith({ permissions });
@@ -346,13 +346,13 @@ describe('A response', () => {
         expect((await b.ask('PUT', `/v2/template-responses/${own.id}`, answered, colleague)).status).toBe(200);
     });
 
-    it('is submitted once by two people at once', async () => {
+    it('is submitted once under concurrent requests', async () => {
         const response = await b.answer(await b.begin(await b.published([{}])), NAMES);
         const answers = await Promise.all([b.submit(response), b.submit(response)]);
         expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     });
 
-    it('that a device sends again is there once, also when both arrive together, and belongs to who sent it', async () => {
+    it('resent by a device with one client_id is created once, and belongs to its sender', async () => {
         const template = await b.published([{ required: true }]);
         const send = (client_id: string, user = b.staff) =>
             b.ask(
@@ -374,7 +374,7 @@ describe('A response', () => {
         expect(refused.body.errors).toEqual({ client_id: ['This id was already used by someone else.'] });
     });
 
-    it('that cannot be handed in as it was sent is not begun either', async () => {
+    it('that fails validation on direct submission is not created', async () => {
         const template = await b.published([{ required: true }]);
         const sent = await b.ask('POST', '/v2/template-responses', {
             template_id: template.id,
@@ -391,7 +391,7 @@ describe('A response', () => {
         expect(again.body.body.status).toBe('submitted');
     });
 
-    it('that was begun without signal is taken under the version that the device had', async () => {
+    it('started offline keeps the version of the device', async () => {
         const template = await b.published([{ label: 'Old' }]);
         const old = template.published_version_id;
         await b.publishAgain(template, [{ label: 'New' }, {}]);
@@ -405,7 +405,7 @@ describe('A response', () => {
         expect(refused.body.errors).toHaveProperty('template_version_id');
     });
 
-    it('is begun only of what is published, and by people of the roles that fill it in', async () => {
+    it('requires a published form and a role that fills it in', async () => {
         const draft = await b.ok('POST', '/v2/templates', { name: 'Not yet', content: [] });
         const early = await b.ask('POST', '/v2/template-responses', { template_id: draft.id });
         expect(early.body.errors).toEqual({ template_id: ['This template is not published yet.'] });
@@ -418,7 +418,7 @@ describe('A response', () => {
         expect((await b.ask('POST', '/v2/template-responses', { template_id: template.id })).status).toBe(201);
     });
 
-    it('whose answers fail makes one maintenance request of its vehicle, which must not be driven', async () => {
+    it('with failed answers creates one maintenance request that blocks the vehicle', async () => {
         const vehicle = await b.ok('POST', '/v3/vehicles', { name: 'Hilux 9' });
         const template = await b.published(
             [
@@ -454,7 +454,7 @@ describe('A response', () => {
         expect((await b.ok('GET', `/v3/vehicles/${vehicle.id}`)).safety_state).toBe('blocked');
     });
 
-    it('whose answers fail makes one task, with a step for each, for whom the template says', async () => {
+    it('with failed answers creates one task for the user set in the form, with a step each', async () => {
         const [staff] = await b.app.services.sql`SELECT id FROM users WHERE id = ${b.staff.id}`;
         const template = await b.published(
             [
@@ -481,7 +481,7 @@ describe('A response', () => {
         expect(steps.map(({ title }) => title)).toEqual(['Gate closed: No', 'Is there a leak: Yes']);
     });
 
-    it('has photos and files of its questions, kept once however often they are sent, and as they are once it is closed', async () => {
+    it('has files by question, stored once per content and locked after submission', async () => {
         const template = await b.published([{ type: 'photo', required: true }, { type: 'file' }, {}]);
         let response = await b.begin(template);
         const [first, again] = [
@@ -520,7 +520,7 @@ describe('A response', () => {
         expect(pdf.text.slice(0, 5)).toBe('%PDF-');
     });
 
-    it('is nobody’s who may not read it', async () => {
+    it('and its PDF and export require the permission (403)', async () => {
         const response = await b.begin(await b.published([{}]));
         const nobody = await b.app.userWith({ permissions: ['read_template'] });
         for (const more of ['', '/pdf'])
@@ -532,8 +532,8 @@ describe('A response', () => {
     });
 });
 
-describe('The file of all responses of a template', () => {
-    it('has the questions of all versions as columns, and each answer as it was given', async () => {
+describe('Export of all responses of a form', () => {
+    it('has the questions of all versions as columns and escapes formulas', async () => {
         const set = await b.conditions();
         const [good] = set.choices;
         const template = await b.published([
