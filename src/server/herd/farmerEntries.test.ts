@@ -72,8 +72,8 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-describe('a farmer', () => {
-    it('counts a mob of an own water point; the site follows, and staff see who counted', async () => {
+describe('Farmer herd entry', () => {
+    it('counts a mob at an own water point, updates the site and shows the user', async () => {
         const mob = await newMob({ name: 'Weaners' });
         const { status, body } = await count(mob, { head: 212, happened_on: today });
         expect([status, body.body]).toMatchObject([201, { kind: 'count', head: 212, head_after: 212 }]);
@@ -97,7 +97,7 @@ describe('a farmer', () => {
         expect(logs.map(({ user_id }) => Number(user_id))).toEqual([farmer.id]);
     });
 
-    it('moves a mob to another paddock of its property; the water point loses it', async () => {
+    it('moves a mob to another paddock of its property', async () => {
         const mob = await newMob();
         const { status, body } = await move(mob, { to_paddock_id: paddocks.ridge, moved_on: ago(2) });
         expect([status, body.body]).toMatchObject([201, { status: 'done', moved_on: ago(2), head: 100 }]);
@@ -107,7 +107,7 @@ describe('a farmer', () => {
         expect(again.body.errors).toEqual({ to_paddock_id: ['The mob is already in this paddock on that day.'] });
     });
 
-    it('enters possible figures and days only', async () => {
+    it('rejects implausible head and dates', async () => {
         const mob = await newMob({ started_on: ago(10) });
         for (const head of [-1, 1_000_000, 12.5, '1,250', null])
             expect(Object.keys((await count(mob, { head, happened_on: today })).body.errors), `${head}`).toEqual([
@@ -125,7 +125,7 @@ describe('a farmer', () => {
         expect((await waterPoint()).mobs.find(({ id }: Json) => id === mob.id)).toMatchObject({ head: 0 });
     });
 
-    it('enters them for own mobs and paddocks only, none archived, with the permission', async () => {
+    it('requires own mobs and paddocks that are not archived, and the permission', async () => {
         const mob = await newMob();
         expect((await count(mob, { head: 5, happened_on: today }, stranger)).status).toBe(404);
         expect((await move(mob, { to_paddock_id: paddocks.strange, moved_on: today }, stranger)).status).toBe(404);
@@ -141,7 +141,7 @@ describe('a farmer', () => {
         expect((await move(mob, { to_paddock_id: paddocks.ridge, moved_on: today })).status).toBe(409);
     });
 
-    it('leaves the moves between properties to staff', async () => {
+    it('leaves moves between properties to staff', async () => {
         const mob = await newMob();
         const transfer = (to_customer_property_id: number, to_paddock_id: number, moved_on: string) =>
             app.call(staff.token, 'POST', '/api/main/mob-movements/moves', {
@@ -176,7 +176,7 @@ describe('a farmer', () => {
         expect((await move(mob, { to_paddock_id: paddocks.ridge, moved_on: ago(10) })).status).toBe(201);
     });
 
-    it('leaves the time of an earlier owner to staff', async () => {
+    it('leaves the time before a change of owner to staff', async () => {
         const sold = await make('/customer-properties', { customer_id: otherCustomer, name: 'Sold', state: 'QLD' });
         const [near, far] = await Promise.all(
             ['Near', 'Far'].map(name => make('/paddocks', { name, customer_property_id: sold.id, area: 50 })),
@@ -199,7 +199,7 @@ describe('a farmer', () => {
         expect((await count(mob, { head: 88, happened_on: today })).status).toBe(201);
     });
 
-    it('pressed twice enters once; two people at once enter two counts, of which the last counts, and one move', async () => {
+    it('is idempotent by key; concurrent counts both apply and concurrent moves once', async () => {
         const mob = await newMob();
         const entry = { head: 90, happened_on: today };
         const [first, second] = [await count(mob, entry, farmer, 'twice'), await count(mob, entry, farmer, 'twice')];
@@ -213,7 +213,7 @@ describe('a farmer', () => {
         expect(moves.map(({ status }) => status).toSorted()).toEqual([201, 422]);
     });
 
-    it('decides about later drafts that a late count affects', async () => {
+    it('asks for a decision on later drafts that a late move affects', async () => {
         const mob = await newMob();
         const draft = { name: 'Drafted', head: 30, happened_on: ago(2) };
         await recordOf(await app.call(staff.token, 'POST', `/api/main/mobs/${mob.id}/splits`, draft));

@@ -73,8 +73,8 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-describe('A mob', () => {
-    it('begins where it is put, and movements that are done decide where it is on any day', async () => {
+describe('Mob', () => {
+    it('starts in its paddock, and done movements determine its paddock on any day', async () => {
         const mob = await newMob({ live_weight: 310, daily_gain: 0.6 });
         expect(mob).toMatchObject({ head: 100, paddock_id: paddock.creek, level: 'moderate', weighed_on: ago(60) });
         expect(mob.adult_equivalents).toBeCloseTo(103);
@@ -105,7 +105,7 @@ describe('A mob', () => {
         ]);
     });
 
-    it('a movement that is entered late stands before the later ones', async () => {
+    it('orders a late movement before the later ones', async () => {
         const mob = await newMob();
         await move([mob], paddock.ridge, 10);
         await move([mob], paddock.house, 30);
@@ -117,7 +117,7 @@ describe('A mob', () => {
         );
     });
 
-    it('that is on its way to another property takes in what happens to it at the same time', async ({ skip }) => {
+    it('moving to another property accepts a concurrent event', async ({ skip }) => {
         const mob = await newMob();
         const answer = await runWhileLocked(
             app.services,
@@ -128,7 +128,7 @@ describe('A mob', () => {
         expect(answer.status, answer.text).toBe(201);
     });
 
-    it('goes to another property of its customer, and never to one of somebody else', async () => {
+    it('moves to properties of its own customer only', async () => {
         const mob = await newMob();
         expect((await move([mob], paddock.far, 5, { to_customer_property_id: place.second })).status).toBe(201);
         expect(await ok('GET', `/mobs/${mob.id}`)).toMatchObject({
@@ -141,7 +141,7 @@ describe('A mob', () => {
         expect([mixed.status, Object.keys(mixed.body.errors)]).toEqual([422, ['to_paddock_id']]);
     });
 
-    it('several go at once, all of them or none', async () => {
+    it('moves with others in one request, all or none', async () => {
         const [a, b] = [await newMob(), await newMob({ started_on: ago(2) })];
         const early = await move([a, b], paddock.ridge, 10);
         expect(early.status).toBe(422);
@@ -152,8 +152,8 @@ describe('A mob', () => {
     });
 });
 
-describe('What happens to a mob', () => {
-    it('changes its head from that day on, with a line of its history, also when it is entered late', async () => {
+describe('Mob event', () => {
+    it('changes the head from its day on, also if entered late, with a history entry', async () => {
         const mob = await newMob();
         expect((await happen(mob, 'birth', 10, 12)).body.body.head_after).toBe(112);
         expect((await happen(mob, 'death', 30, 2)).body.body.head_after).toBe(98);
@@ -169,7 +169,7 @@ describe('What happens to a mob', () => {
         );
     });
 
-    it('never leaves fewer than none on any day, and keeps nothing of what it refuses', async () => {
+    it('rejects head below zero on any day and changes nothing', async () => {
         const mob = await newMob({ head: 10 });
         await happen(mob, 'purchase', 5, 20);
         const sold = await happen(mob, 'sale', 20, 15);
@@ -185,14 +185,14 @@ describe('What happens to a mob', () => {
         expect(await ok('GET', `/mobs/${mob.id}`)).toMatchObject({ head: 5 });
     });
 
-    it('two who sell at the same time do not sell the same animals', async () => {
+    it('rejects one of two concurrent sales of the same animals', async () => {
         const mob = await newMob({ head: 10 });
         const answers = await Promise.all([happen(mob, 'sale', 1, 7), happen(mob, 'sale', 1, 7)]);
         expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
         expect(await ok('GET', `/mobs/${mob.id}`)).toMatchObject({ head: 3 });
     });
 
-    it('is no day that has not come, nor one before the mob, and no kind that has a step of its own', async () => {
+    it('rejects future dates, dates before the mob and internal kinds', async () => {
         const mob = await newMob();
         const fault = async (kind: string, days: number, head: number | null) =>
             Object.keys((await happen(mob, kind, days, head)).body.errors);
@@ -203,7 +203,7 @@ describe('What happens to a mob', () => {
         expect(await fault('class_change', 1, null)).toEqual(['animal_class']);
     });
 
-    it('a class that changes changes its adult equivalents from that day on', async () => {
+    it('of a class change alters adult equivalents from its day on', async () => {
         const mob = await newMob({ paddock_id: paddock.house });
         await happen(mob, 'class_change', 10, null, { animal_class: 'steers_2', level: 'high' });
         const on = async (days: number) =>
@@ -214,7 +214,7 @@ describe('What happens to a mob', () => {
         await move([mob], paddock.ridge, 0);
     });
 
-    it('drafting and boxing move animals between mobs and lose none', async () => {
+    it('drafting and boxing move animals between mobs without loss', async () => {
         const mob = await newMob({ live_weight: 300 });
         const drafted = await ok('POST', `/mobs/${mob.id}/splits`, {
             name: 'Tops',
@@ -237,7 +237,7 @@ describe('What happens to a mob', () => {
         expect(await ok('GET', `/mobs/${mob.id}`)).toMatchObject({ head: 70 });
     });
 
-    it('a mob with animals stays, and an empty one goes with its past kept', async () => {
+    it('must empty a mob before it can be archived; its past remains', async () => {
         const mob = await newMob();
         expect((await call('DELETE', `/mobs/${mob.id}`)).status).toBe(409);
         await happen(mob, 'sale', 3, 100);
@@ -246,7 +246,7 @@ describe('What happens to a mob', () => {
         expect((await happen(mob, 'purchase', 1, 5)).status).toBeGreaterThanOrEqual(400);
     });
 
-    it('gains are told between weighings', async () => {
+    it('weighing computes the gain since the previous weight', async () => {
         const mob = await newMob({ live_weight: 300 });
         const weighed = await ok('POST', '/mob-weights', {
             mob_id: mob.id,
@@ -263,8 +263,8 @@ describe('What happens to a mob', () => {
     });
 });
 
-describe('A paddock', () => {
-    it('has a stocking rate, and feed for so many days', async () => {
+describe('Paddock', () => {
+    it('computes stocking rate and days of feed left', async () => {
         const alone = (await ok('POST', '/paddocks', { name: 'Alone', customer_property_id: place.property, area: 50 }))
             .id;
         await newMob({ paddock_id: alone, head: 50 });
@@ -282,7 +282,7 @@ describe('A paddock', () => {
         expect(stocking.feed.days).toBeCloseTo(5880 / 412);
     });
 
-    it('is reckoned by the settings of the day, and what was eaten before by those of before', async () => {
+    it('uses the settings valid on each day, also for feed eaten before', async () => {
         const alone = (
             await ok('POST', '/paddocks', { name: 'Settled', customer_property_id: place.property, area: 50 })
         ).id;
@@ -317,7 +317,7 @@ describe('A paddock', () => {
         });
     });
 
-    it('and its property say the same', async () => {
+    it('shows the same stocking as its property', async () => {
         const whole = await ok('GET', `/customer-properties/${place.property}/stocking`);
         const sum = whole.paddocks.reduce((head: number, line: Json) => head + line.head, 0);
         expect(sum).toBe(whole.total.head);
@@ -328,14 +328,14 @@ describe('A paddock', () => {
         expect(whole.head_per_hectare).toBeCloseTo(whole.total.head / 4000);
     });
 
-    it('with animals cannot be archived', async () => {
+    it('with animals cannot be archived (409)', async () => {
         const full = (await ok('POST', '/paddocks', { name: 'Full', customer_property_id: place.property })).id;
         await newMob({ paddock_id: full });
         expect((await call('DELETE', `/paddocks/${full}`)).status).toBe(409);
     });
 });
 
-describe('The animals of a site', () => {
+describe('Animals of a site', () => {
     const site = async () => ok('GET', `/udose-sites/${place.site}`);
     const heads = async () =>
         app.services.sql`
@@ -343,7 +343,7 @@ describe('The animals of a site', () => {
     const write = async (body: object) =>
         ok('PUT', `/udose-sites/${place.site}`, { version: (await site()).version, ...body });
 
-    it('are said by hand until somebody lets them follow the mobs, and past days keep what was said', async () => {
+    it('are entered by hand until they follow the mobs, and past days keep their figures', async () => {
         const { sql } = app.services;
         for (const days of [3, 2, 1])
             await sql`INSERT INTO site_daily_summaries (site_id, day, readings, head, first_at, last_at) VALUES (${place.site}, ${ago(days)}, 1, 250, now(), now())`;
@@ -363,7 +363,7 @@ describe('The animals of a site', () => {
         expect((await heads()).map(({ head }) => head)).toEqual([250, 250, 250]);
     });
 
-    it('follow a movement that is entered late back to its day, and no further than they followed', async () => {
+    it('follow a late movement back to its day, but not before they began to follow', async () => {
         const { sql } = app.services;
         await sql`UPDATE udose_sites SET head_follows_since = ${ago(2)} WHERE id = ${place.site}`;
         const before = (await site()).number_of_animals;
@@ -382,7 +382,7 @@ describe('The animals of a site', () => {
         expect(ration?.head).toBe(then + 500);
     });
 
-    it('of two sites at one paddock are shared, and none is counted twice', async () => {
+    it('at two sites of one paddock are shared without double counting', async () => {
         const other = await ok('POST', '/udose-sites', {
             name: 'Dam',
             customer_property_id: place.property,
@@ -411,7 +411,7 @@ describe('The animals of a site', () => {
     it.for([
         ['are left as they are entered', false],
         ['are counted', true],
-    ] as const)('%s where that is decided while something happens to a mob', async ([, to], { skip }) => {
+    ] as const)('%s if that is switched during a concurrent mob event', async ([, to], { skip }) => {
         const mob = await newMob({ paddock_id: paddock.creek });
         await write({ head_follows_mobs: !to });
         const answer = await runWhileLocked(
@@ -430,7 +430,7 @@ describe('The animals of a site', () => {
         expect(await site()).toMatchObject({ head_follows_mobs: to, number_of_animals: to ? stands : 77 });
     });
 
-    it('are entered by hand again where nobody follows them any more', async () => {
+    it('are entered by hand again after following is switched off', async () => {
         await write({ head_follows_mobs: false, number_of_animals: 77 });
         expect(await site()).toMatchObject({ number_of_animals: 77, head_follows_since: null });
         await newMob({ paddock_id: paddock.creek });
@@ -438,8 +438,8 @@ describe('The animals of a site', () => {
     });
 });
 
-describe('Of somebody else', () => {
-    it('no mob is seen, moved, boxed or counted', async () => {
+describe('Mobs of another customer', () => {
+    it('cannot be read, moved, boxed or counted', async () => {
         const own = await newMob();
         const theirs = await newMob({ customer_property_id: place.strange, paddock_id: paddock.strange });
         const customer = await app.userWith({ permissions: ALL_PERMISSIONS, customerId: place.customer });
@@ -465,13 +465,13 @@ describe('Of somebody else', () => {
     });
 });
 
-describe('An entry that reaches drafts and boxings of later days', () => {
+describe('Late entry before later drafts and boxings', () => {
     const draft = (mob: Json, days: number, head: number, more: object = {}) =>
         ok('POST', `/mobs/${mob.id}/splits`, { name: `Drafted ${++made}`, head, happened_on: ago(days), ...more });
     const box = (mob: Json, into: Json, days: number, more: object = {}) =>
         call('POST', `/mobs/${mob.id}/joins`, { into_mob_id: into.id, happened_on: ago(days), ...more });
 
-    it('asks whether animals that were drafted off later move as well', async () => {
+    it('requires a decision whether animals drafted off later move as well', async () => {
         const mob = await newMob();
         const drafted = await draft(mob, 10, 30);
         const elsewhere = await draft(mob, 9, 5, { to_paddock_id: paddock.house });
@@ -489,7 +489,7 @@ describe('An entry that reaches drafts and boxings of later days', () => {
         expect(await headsInPaddock(paddock.creek)).not.toHaveProperty(drafted.name);
     });
 
-    it('leaves them where somebody says so, and takes what followed along when it is taken back', async () => {
+    it('leaves them with `stay`, and reverting also reverts those that followed', async () => {
         const [left, led] = [await newMob(), await newMob()];
         const [stays, follows] = [await draft(left, 10, 30), await draft(led, 10, 20)];
         expect((await move([left], paddock.ridge, 15, { later_entries: 'stay' })).status).toBe(201);
@@ -504,7 +504,7 @@ describe('An entry that reaches drafts and boxings of later days', () => {
         expect(await headsInPaddock(paddock.creek)).toMatchObject({ [led.name]: 80, [follows.name]: 20 });
     });
 
-    it('asks whether animals that were drafted off later change their class as well', async () => {
+    it('requires a decision whether animals drafted off later change class as well', async () => {
         const [led, left] = [await newMob(), await newMob()];
         const classOf = async (mob: Json) => (await ok('GET', `/mobs/${mob.id}`)).animal_class;
         const other = led.animal_class === 'bulls' ? 'steers_1' : 'bulls';
@@ -530,14 +530,14 @@ describe('An entry that reaches drafts and boxings of later days', () => {
         expect([await classOf(led), await classOf(follows)]).toEqual([led.animal_class, led.animal_class]);
     });
 
-    it('asks for nothing where a later movement says already where the mob stood', async () => {
+    it('requires no decision if a later movement sets the paddock', async () => {
         const mob = await newMob();
         await move([mob], paddock.ridge, 20);
         await draft(mob, 10, 30);
         expect((await move([mob], paddock.house, 30)).status).toBe(201);
     });
 
-    it('asks whether animals that were born before a boxing were boxed as well', async () => {
+    it('requires a decision whether animals born before a boxing were boxed as well', async () => {
         const [mob, into] = [await newMob({ head: 40 }), await newMob({ head: 60 })];
         expect((await box(mob, into, 10)).status).toBe(200);
         const response = await happen(mob, 'birth', 20, 3);
@@ -553,7 +553,7 @@ describe('An entry that reaches drafts and boxings of later days', () => {
         expect(await headsInPaddock(paddock.creek)).toMatchObject({ [into.name]: 103, [mob.name]: 2 });
     });
 
-    it('follows a boxing through the mobs into which they were boxed', async () => {
+    it('follows boxings through several mobs', async () => {
         const [first, second, last] = [
             await newMob({ head: 10 }),
             await newMob({ head: 20 }),
@@ -567,7 +567,7 @@ describe('An entry that reaches drafts and boxings of later days', () => {
             expect(await headsInPaddock(paddock.creek)).not.toHaveProperty(emptied.name);
     });
 
-    it('neither names nor changes a mob that has gone to another customer with its property', async () => {
+    it('neither names nor changes a mob sold with its property', async () => {
         const sold = await ok('POST', '/customer-properties', {
             customer_id: place.customer,
             name: 'Sold',
