@@ -56,8 +56,8 @@ const move = (of: Json, quantity: number, id = next++) =>
         ]),
     ).then(() => id);
 
-describe('The SKU of an item', () => {
-    it('is made of its category and the next number, or as it is given', async () => {
+describe('Inventory item SKU', () => {
+    it('is generated from category and next number, or taken from the request if unique', async () => {
         const first = await item({ category: 'pump' });
         expect(first.sku).toBe('PMP-0001');
         expect((await item({ category: 'pump', sku: 'PMP-0007' })).sku).toBe('PMP-0007');
@@ -68,7 +68,7 @@ describe('The SKU of an item', () => {
         expect(refused.body.errors).toHaveProperty('sku');
     });
 
-    it('is made once for each of twenty that are added at the same time, and never again after it was archived', async () => {
+    it('is unique under 20 concurrent creations and not reused after archiving', async () => {
         const made = await Promise.all(Array.from({ length: 20 }, () => item({ category: 'tank' })));
         expect(new Set(made.map(({ sku }) => sku)).size).toBe(20);
         const last = made.find(({ sku }) => sku === 'TNK-0020');
@@ -76,7 +76,7 @@ describe('The SKU of an item', () => {
         expect((await item({ category: 'tank' })).sku).toBe('TNK-0021');
     });
 
-    it('is told before it is taken, and whether one is free', async () => {
+    it('can be previewed and checked for availability', async () => {
         const { sku } = (await call('GET', '/inventory-items/sku?category=cable')).body.body;
         expect(sku).toBe('CBL-0001');
         await item({ category: 'cable' });
@@ -91,8 +91,8 @@ describe('The SKU of an item', () => {
     });
 });
 
-describe('A barcode', () => {
-    it('finds its item, and is of no other', async () => {
+describe('Inventory item barcode', () => {
+    it('finds its item and is unique', async () => {
         const meter = await item({ barcode: '9300675024235' });
         const found = (await call('GET', '/inventory-items?search=9300675024235')).body.data;
         expect(found.map(({ id }: Json) => id)).toEqual([meter.id]);
@@ -103,8 +103,8 @@ describe('A barcode', () => {
     });
 });
 
-describe('A count of a part', () => {
-    it('posts the difference with its reason, and is kept with what was on record', async () => {
+describe('Inventory item count', () => {
+    it('posts the difference as a movement with its reason and stores the book quantity', async () => {
         const meter = await item();
         const first = await count(meter, 12);
         expect(first.status, first.text).toBe(201);
@@ -124,14 +124,14 @@ describe('A count of a part', () => {
         expect(counts.data[0]).toMatchObject({ number: expect.stringMatching(/^IC-\d+$/), difference: -3 });
     });
 
-    it('that agrees moves nothing', async () => {
+    it('that equals the book quantity posts no movement', async () => {
         const meter = await item();
         await count(meter, 4);
         expect((await count(meter, 4)).body.body.difference).toBe(0);
         expect(await movementsOf(meter)).toHaveLength(1);
     });
 
-    it('is refused where the stock has moved meanwhile, with what is there now', async () => {
+    it('returns 409 with the current quantity if the stock changed meanwhile', async () => {
         const meter = await item();
         await count(meter, 10);
         await move(meter, -2);
@@ -142,7 +142,7 @@ describe('A count of a part', () => {
         expect((await count(meter, 7, { expected_quantity: 8 })).status).toBe(201);
     });
 
-    it('of pieces is whole, of metres to the thousandth', async () => {
+    it('accepts whole pieces, and metres with three decimals', async () => {
         const refused = await count(await item(), 1.5);
         expect(refused.status).toBe(422);
         expect(refused.body.errors.counted_quantity).toEqual([expect.stringContaining('is counted in whole pieces.')]);
@@ -152,7 +152,7 @@ describe('A count of a part', () => {
         expect((await stockOf(hose)).quantity).toBe(12.125);
     });
 
-    it('is done once, however often it is sent', async () => {
+    it('is idempotent by key under concurrent requests', async () => {
         const meter = await item();
         const sent = await Promise.all(
             [1, 2, 3].map(() => count(meter, 5, {}, { 'Idempotency-Key': `count-${meter.id}` })),
@@ -161,7 +161,7 @@ describe('A count of a part', () => {
         expect((await call('GET', `/inventory-items/${meter.id}/counts`)).body.pagination.total).toBe(1);
     });
 
-    it('asks for the right to change stock', async () => {
+    it('requires the permission to adjust stock (403)', async () => {
         const meter = await item();
         const reader = await app.userWith({
             permissions: ['access_inventory_item_stock', 'read_inventory_item_stock'],
@@ -176,8 +176,8 @@ describe('A count of a part', () => {
     });
 });
 
-describe('An item', () => {
-    it('with stock stays, and keeps what it is counted in', async () => {
+describe('Inventory item', () => {
+    it('with stock cannot be archived (409) or change its unit or product', async () => {
         const meter = await item();
         await count(meter, 3);
         const { version } = (await call('GET', `/inventory-items/${meter.id}`)).body.body;
@@ -191,7 +191,7 @@ describe('An item', () => {
         ).toHaveProperty('device_product');
     });
 
-    it('is told with its flags and its places in one call', async () => {
+    it('is returned with flags and stock by location in one request', async () => {
         const flag = (await call('POST', '/inventory-item/flags', { name: 'Fragile', color: '#C2410C' })).body.body;
         const meter = await item({ name: 'Glass meter', flag_ids: [flag.id] });
         await count(meter, 3);
@@ -211,7 +211,7 @@ describe('An item', () => {
         expect((await call('GET', `/inventory-items/${meter.id}`)).body.body.places).toBe('Depot 8 · Workshop 3');
     });
 
-    it('leaves as a file', async () => {
+    it('is exported as CSV', async () => {
         const meter = await item({ name: 'Exported meter' });
         const { status, text } = await call('GET', '/inventory-items/export');
         expect(status).toBe(200);
@@ -219,7 +219,7 @@ describe('An item', () => {
     });
 });
 
-describe('An item that is devices', () => {
+describe('Device item', () => {
     const store = (serial: string, location: number, more: Json = {}) =>
         app.call(keeper.token, 'POST', '/api/main/devices', {
             serial,
@@ -228,7 +228,7 @@ describe('An item that is devices', () => {
             ...more,
         });
 
-    it('has the devices in store for its stock, wherever they go', async () => {
+    it('has the number of stored devices as its stock and cannot be counted', async () => {
         for (const serial of ['MI-1', 'MI-2']) expect((await store(serial, 0)).status).toBe(201);
         const minis = await item({ name: 'uDOSE mini', category: 'device', device_product: 'mini' });
         expect((await stockOf(minis)).quantity).toBe(2);
@@ -249,13 +249,13 @@ describe('An item that is devices', () => {
         await expect(move(minis, 1)).rejects.toMatchObject({ status: 422 });
     });
 
-    it('keeps the count of twenty that come at the same time', async () => {
+    it('counts correctly under 20 concurrent device creations', async () => {
         const bots = await item({ name: 'uBOT', category: 'device', device_product: 'ubot' });
         await Promise.all(Array.from({ length: 20 }, (_, at) => store(`BT-${at}`, at % 2, { product: 'ubot' })));
         expect([(await stockOf(bots)).quantity, (await stockOf(bots, 1)).quantity]).toEqual([10, 10]);
     });
 
-    it('offers its serial numbers, and those of no uBOT', async () => {
+    it('lists uDOSE serial numbers, not those of uBOT', async () => {
         const { data } = (await call('GET', '/inventory-items/udose/dropdown?search=mi-')).body;
         expect(data.map(({ label }: Json) => label)).toEqual(['MI-1', 'MI-2']);
         expect(data[0]).toMatchObject({
@@ -267,7 +267,7 @@ describe('An item that is devices', () => {
     });
 });
 
-describe('A part that is bought again', () => {
+describe('Low stock notification', () => {
     const lowStockNotifications = async (stock: Json) =>
         (
             await app.services.sql`
@@ -276,7 +276,7 @@ describe('A part that is bought again', () => {
         ).map(({ user_id, message }) => [Number(user_id), message]);
     let flag: Json;
 
-    it('is told of once when it falls below its minimum, and again only after there was enough', async () => {
+    it('is sent once below the minimum, and again only after restocking', async () => {
         flag = (await call('POST', '/inventory-item/flags', { name: 'Buy again', reorder: true })).body.body;
         const meter = await item({ name: 'Bought meter', flag_ids: [flag.id] });
         await count(meter, 10);
@@ -297,7 +297,7 @@ describe('A part that is bought again', () => {
         expect(await lowStockNotifications(stock)).toHaveLength(2);
     });
 
-    it('is told of where its minimum or its flags change, or its devices leave', async () => {
+    it('is sent after changes of minimum or reorder flag', async () => {
         const meter = await item();
         await count(meter, 3);
         const stock = await stockOf(meter);
