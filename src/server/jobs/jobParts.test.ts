@@ -50,8 +50,8 @@ const jobWith = async (kit: Json | null, more: object = {}) =>
 const look = (job: Json) => b.get(`/job-cards/${job.id}`);
 const partsOf = async (job: Json) => (await connect('GET', `/job-cards/${job.id}/parts`)).body.data;
 
-describe('The kit of a job', () => {
-    it('is kept for it, used by its completion, and back when that is undone', async () => {
+describe('Job parts', () => {
+    it('are reserved for the job, used on completion and reserved again on reverting', async () => {
         const [meter, hose] = [await part('Meter'), await part('Hose', { unit: 'm' })];
         await fill(meter, 3);
         await fill(hose, 10.5);
@@ -89,7 +89,7 @@ describe('The kit of a job', () => {
         expect(await stockOf(meter)).toEqual([2, 0]);
     });
 
-    it('is free again when the job is cancelled or archived, and kept again when it comes back', async () => {
+    it('are released if the job is cancelled or archived, and reserved again on restoring', async () => {
         const meter = await part('Meter');
         await fill(meter, 2);
         const job = await jobWith(await kitOf([[meter, 2]]));
@@ -113,7 +113,7 @@ describe('The kit of a job', () => {
         expect(await stockOf(meter)).toEqual([2, 0]);
     });
 
-    it('of which the last part is taken twice at once is one job’s; the other is told by name, also when it is completed', async () => {
+    it('reserve the last part for one of two concurrent jobs, and name that job to the other', async () => {
         const meter = await part('Last meter');
         await fill(meter, 1);
         const kit = await kitOf([[meter, 1]]);
@@ -139,7 +139,7 @@ describe('The kit of a job', () => {
         expect(await stockOf(meter)).toEqual([0, 0]);
     });
 
-    it('is completed once, however many complete it at once', async () => {
+    it('are used once under three concurrent completions', async () => {
         const meter = await part('Meter');
         await fill(meter, 5);
         const job = await jobWith(await kitOf([[meter, 1]]));
@@ -148,7 +148,7 @@ describe('The kit of a job', () => {
         expect(await stockOf(meter)).toEqual([4, 0]);
     });
 
-    it('begins as usual for the device; another kit and place are chosen, or none', async () => {
+    it('come from the default kit of the device unless another kit or none is chosen', async () => {
         const meter = await part('Meter');
         await fill(meter, 4);
         const usual = await kitOf([[meter, 1]], { device_product: 'classic' });
@@ -194,7 +194,7 @@ describe('The kit of a job', () => {
         expect((await connect('DELETE', `/installation-kits/${usual.id}`)).status).toBe(409);
     });
 
-    it('takes other quantities on one job: more, fewer, none and what the kit does not name; the kit stays as it is', async () => {
+    it('can deviate from the kit on one job without changing the kit', async () => {
         const [meter, clamp, hose, glue] = [
             await part('Meter'),
             await part('Clamp'),
@@ -270,7 +270,7 @@ describe('The kit of a job', () => {
         expect(late.body.errors.part_changes).toBeDefined();
     });
 
-    it('says what was really used when it is completed: more, less, or nothing; the rest is given back', async () => {
+    it('can be corrected on completion, and the remainder is released', async () => {
         const [meter, clamp, hose] = [await part('Meter'), await part('Clamp'), await part('Hose', { unit: 'm' })];
         for (const one of [meter, clamp, hose]) await fill(one, 6);
         const kit = await kitOf([
@@ -318,7 +318,7 @@ describe('The kit of a job', () => {
         ]);
     });
 
-    it('is not completed with more than is free, names who has it, and says where what was entered is wrong', async () => {
+    it('exceeding the free stock or invalid reject the completion with the blocking job', async () => {
         const [clamp, boards] = [
             await part('Clamp'),
             await part('Board', { device_product: 'classic', category: 'device' }),
@@ -355,7 +355,7 @@ describe('The kit of a job', () => {
         expect(await stockOf(clamp)).toEqual([2, 2]);
     });
 
-    it('is not needed for parts of a job’s own, which say where they come from', async () => {
+    it('work without a kit if a location is given, and require job permission', async () => {
         const clamp = await part('Clamp');
         await fill(clamp, 5);
         const part_changes = [{ inventory_item_id: clamp.id, quantity: 2 }];
@@ -383,7 +383,7 @@ describe('The kit of a job', () => {
         expect(denied.status).toBe(403);
     });
 
-    it('takes no devices, no part twice and no half pieces', async () => {
+    it('reject devices, duplicates and fractions of pieces in a kit', async () => {
         const [meter, boards] = [
             await part('Meter'),
             await part('Board', { device_product: 'mini', category: 'device' }),
@@ -404,7 +404,7 @@ describe('The kit of a job', () => {
         ]);
     });
 
-    it('is nothing that a customer sees', async () => {
+    it('are hidden from customers', async () => {
         const meter = await part('Meter');
         await fill(meter, 1);
         const job = await jobWith(await kitOf([[meter, 1]]));

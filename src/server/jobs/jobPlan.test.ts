@@ -17,8 +17,8 @@ const plan = async (query: string, token?: string): Promise<Json[]> => {
 const numbers = (jobs: Json[]) => jobs.map(({ number }) => number);
 const visit = (more: object) => b.newJob('pre_installation_note', more);
 
-describe('The plan of jobs', () => {
-    it('has the jobs of its days by when they are scheduled, else due, and those without a day', async () => {
+describe('Job plan', () => {
+    it('contains jobs by scheduled date, else due date, and undated ones', async () => {
         const scheduled = await visit({ scheduled_on: '2031-05-05', due_on: '2031-06-30' });
         const due = await visit({ due_on: '2031-05-11' });
         await visit({ scheduled_on: '2031-05-12', due_on: '2031-05-06' });
@@ -28,7 +28,7 @@ describe('The plan of jobs', () => {
         expect(jobs.map(({ planned_on }) => planned_on)).toEqual(['2031-05-05', '2031-05-11', null]);
     });
 
-    it('says where each is: at its site, else at its property, else nobody knows', async () => {
+    it('locates a job at its site, else its property, else nowhere', async () => {
         const property = await b.make('/main/customer-properties', {
             customer_id: b.customer.id,
             name: 'Far Downs',
@@ -48,7 +48,7 @@ describe('The plan of jobs', () => {
         ]);
     });
 
-    it('stands in the order of the day that people gave it', async () => {
+    it('sorts the jobs of a day by their run order', async () => {
         const [first, second] = [
             await visit({ scheduled_on: '2031-08-04' }),
             await visit({ scheduled_on: '2031-08-04' }),
@@ -64,7 +64,7 @@ describe('The plan of jobs', () => {
         expect(await of()).toEqual([second.number, first.number]);
     });
 
-    it('leaves out what is cancelled or archived, unless the cancelled are asked for, and takes the filters of the list', async () => {
+    it('excludes archived and, unless requested, cancelled jobs, and applies list filters', async () => {
         const day = { scheduled_on: '2031-09-01' };
         const [open, cancelled, archived] = [
             await visit({ ...day, priority: 'high' }),
@@ -82,7 +82,7 @@ describe('The plan of jobs', () => {
         expect(await dated(`${window}&search=${open.number}`)).toEqual([open.number]);
     });
 
-    it('is asked for by days that there are, and not for too many at once', async () => {
+    it('rejects invalid, reversed and too long date ranges with 422', async () => {
         for (const query of [
             '',
             'from=2031-05-05',
@@ -95,7 +95,7 @@ describe('The plan of jobs', () => {
             expect((await ask(query)).status, query).toBe(422);
     });
 
-    it('shows nobody a job of another customer', async () => {
+    it('hides jobs of other customers and requires the permission (403)', async () => {
         await visit({ scheduled_on: '2031-10-01' });
         const other = await b.make('/main/customers', { name: 'Wilga Grazing' });
         const stranger = await b.app.userWith({ permissions: ALL_PERMISSIONS, customerId: other.id });
@@ -104,7 +104,7 @@ describe('The plan of jobs', () => {
         expect((await ask('from=2031-10-01&to=2031-10-01', without.token)).status).toBe(403);
     });
 
-    it('says who is away, to our own people who may know of absences, and to nobody else', async () => {
+    it('shows absences only to staff with the permission', async () => {
         const away = { user_id: b.staff.id, kind: 'leave', from_on: '2031-11-03', until_on: '2031-11-05' };
         const absence = await b.make('/main/staff-absences', away);
         const absences = async (query: string, token = b.staff.token) => (await ask(query, token)).body.body.absences;
@@ -119,7 +119,7 @@ describe('The plan of jobs', () => {
             expect(await absences('from=2031-11-05&to=2031-11-09', token)).toEqual([]);
     });
 
-    it('reads a window by an index, however many jobs there are', async () => {
+    it('reads a window of 30,000 jobs by index, without a sequential scan', async () => {
         const { sql } = b.app.services;
         await sql`
             INSERT INTO job_cards (type, customer_id, scheduled_on, status)
@@ -137,12 +137,12 @@ describe('The plan of jobs', () => {
     });
 });
 
-describe('An absence', () => {
+describe('Staff absence', () => {
     const refused = async (body: object, token = b.staff.token) => {
         const answer = await b.post('/staff-absences', body, token);
         return { status: answer.status, fields: Object.keys(answer.body.errors ?? {}) };
     };
-    it('goes from a day to one that is not before it, of somebody of the staff', async () => {
+    it('requires a valid date range, kind and staff user', async () => {
         const from = { user_id: b.staff.id, from_on: '2031-12-10' };
         expect(await refused({ ...from, until_on: '2031-12-09' })).toEqual({ status: 422, fields: ['until_on'] });
         expect(await refused({ ...from, until_on: '2033-12-09' })).toEqual({ status: 422, fields: ['until_on'] });
@@ -157,7 +157,7 @@ describe('An absence', () => {
         });
     });
 
-    it('is entered by oneself, and for others by who may modify absences', async () => {
+    it('is entered by oneself, and for others only with permission', async () => {
         const worker = await b.app.userWith({
             permissions: ALL_PERMISSIONS.filter(name => name !== 'modify_staff_absence'),
         });
@@ -171,7 +171,7 @@ describe('An absence', () => {
     });
 });
 
-describe('The vehicle of a job', () => {
+describe('Vehicle of a job', () => {
     const vehicle = (name: string) => b.make('/connect/v3/vehicles', { name });
     const block = ({ id }: Json) =>
         b.make('/main/vehicle-maintenance-requests', {
@@ -181,7 +181,7 @@ describe('The vehicle of a job', () => {
             is_blocking: true,
         });
 
-    it('that must not be driven is refused when the job is given to somebody or begun, and told in the plan', async () => {
+    it('that is blocked stops assigning and starting the job (409) and shows in the plan', async () => {
         const hilux = await vehicle('Hilux of jobs');
         const job = await visit({ vehicle_id: hilux.id, scheduled_on: '2032-01-05' });
         expect(job.vehicle).toMatchObject({ label: 'Hilux of jobs' });
@@ -210,7 +210,7 @@ describe('The vehicle of a job', () => {
         expect((await b.step(moved.body.body, 'start')).status).toBe(200);
     });
 
-    it('is blocked: whose jobs name it are told, also who does not usually drive it', async () => {
+    it('that is blocked notifies the assignees of its jobs', async () => {
         const ute = await vehicle('Ute of jobs');
         const worker = await b.app.userWith({ permissions: ALL_PERMISSIONS });
         const other = await b.app.userWith({ permissions: ['read_job_card'] });
@@ -225,7 +225,7 @@ describe('The vehicle of a job', () => {
         );
     });
 
-    it('is not named to customers, and holds the vehicle while the job is open', async () => {
+    it('is hidden from customers, cannot be archived while the job is open, and must be active', async () => {
         const ute = await vehicle('Held ute');
         const job = await visit({ vehicle_id: ute.id });
         const customer = await b.app.userWith({ permissions: ALL_PERMISSIONS, customerId: b.customer.id });

@@ -18,8 +18,8 @@ const visit = {
 const done = (document: object = visit) => ({ notes: 'Cleaned the meter', document });
 const history = async (url: string) => (await b.get(url)).map((entry: Json) => entry.action);
 
-describe('A job card', () => {
-    it('is called by its number, and is made with the document that its type has', async () => {
+describe('Job card', () => {
+    it('has a number and the document of its type', async () => {
         const site = await b.newSite();
         const job = await b.newJob('site_maintenance', { site_id: site.id, title: 'Look at the pump' });
         expect(job.number).toBe(`JC-${String(job.id).padStart(6, '0')}`);
@@ -30,7 +30,7 @@ describe('A job card', () => {
         expect(document.customer_id).toBe(b.customer.id);
     });
 
-    it('is refused where what it is about does not belong together', async () => {
+    it('rejects site, device and customer that do not belong together', async () => {
         const other = await b.make('/main/customers', { name: 'Other' });
         const site = await b.newSite();
         const foreign = await b.post('/job-cards', {
@@ -58,7 +58,7 @@ describe('A job card', () => {
         expect(nowhere.body.errors.device_id[0]).toContain('not installed');
     });
 
-    it('is one record at both of its addresses, with one history', async () => {
+    it('is one record with one history under both API paths', async () => {
         const site = await b.newSite();
         const answer = await b.app.call(b.staff.token, 'POST', '/api/connect/v2/job-cards', {
             type: 'site_maintenance',
@@ -77,7 +77,7 @@ describe('A job card', () => {
         expect(await history(`/records/job-cards/${job.id}/histories`)).toEqual(['start', 'create']);
     });
 
-    it('takes its document into the archive and back, with a line in the history of each', async () => {
+    it('archives and restores its document, with history entries in both', async () => {
         const { site, device } = await b.installed();
         const fresh = await b.newDevice();
         const jobs = [
@@ -104,7 +104,7 @@ describe('A job card', () => {
         }
     });
 
-    it('of another customer does not exist for a customer’s people', async () => {
+    it('of another customer returns 404 in every operation', async () => {
         const other = await b.make('/main/customers', { name: 'Neighbour' });
         const stranger = await b.app.userWith({ permissions: ALL_PERMISSIONS, customerId: other.id });
         const site = await b.newSite();
@@ -128,7 +128,7 @@ describe('A job card', () => {
         expect((await ask('GET', '/site-maintenances')).body.pagination.total).toBe(0);
     });
 
-    it('tells its new assignee, and the one before, but never who did it', async () => {
+    it('notifies the new and the previous assignee, but never the acting user', async () => {
         const ann = await b.app.userWith({ permissions: ALL_PERMISSIONS, name: 'ann' });
         const bob = await b.app.userWith({ permissions: ALL_PERMISSIONS, name: 'bob' });
         const messagesOf = async (token: string) =>
@@ -151,8 +151,8 @@ describe('A job card', () => {
     });
 });
 
-describe('The status of a job card', () => {
-    it('moves along the table of the contract, completion and revert, and no other way', async () => {
+describe('Job card status', () => {
+    it('follows the transition table, completion and revert only', async () => {
         const field = resources['job-cards']?.fields.find(({ name }) => name === 'status');
         const steps = field?.transitions ?? [];
         const site = await b.newSite();
@@ -191,7 +191,7 @@ describe('The status of a job card', () => {
         expect(plain.status).toBe(422);
     }, 120_000);
 
-    it('changes once when the same step is asked for twenty times at once', async () => {
+    it('changes once under 20 concurrent requests', async () => {
         const site = await b.newSite();
         const job = await b.newJob('site_maintenance', { site_id: site.id });
         const statuses = async (ask: () => ReturnType<JobBench['step']>) =>
@@ -206,7 +206,7 @@ describe('The status of a job card', () => {
         expect(actions).toEqual(['revert', 'complete', 'start', 'create']);
     });
 
-    it('is not changed by a version that somebody else has changed since; the answer holds the present record', async () => {
+    it('returns 409 with the current record on a stale version', async () => {
         const site = await b.newSite();
         const job = await b.newJob('site_maintenance', { site_id: site.id });
         await b.put(`/job-cards/${job.id}`, { version: job.version, title: 'Newer' });
@@ -217,8 +217,8 @@ describe('The status of a job card', () => {
     });
 });
 
-describe('Completing a site maintenance', () => {
-    it('needs what was found, keeps nothing when it is refused, and says which field', async () => {
+describe('Site maintenance completion', () => {
+    it('returns 422 by field for missing and invalid values and stores nothing', async () => {
         const site = await b.newSite();
         const job = await b.newJob('site_maintenance', { site_id: site.id });
         const answer = await b.complete(job, { document: { water_flow_status: 'full', battery_voltage: 12.4 } });
@@ -233,7 +233,7 @@ describe('Completing a site maintenance', () => {
         expect((await b.get(`/job-cards/${job.id}`)).status).toBe(1);
     });
 
-    it('keeps when, by whom and what; taking it back opens both again', async () => {
+    it('stores time, user and findings; reverting reopens job and document', async () => {
         const site = await b.newSite();
         const job = await b.newJob('site_maintenance', { site_id: site.id });
         const answer = await b.complete(job, { ...done(), completed_at: '2026-01-05T04:00:00.000Z' });
@@ -258,8 +258,8 @@ describe('Completing a site maintenance', () => {
     });
 });
 
-describe('From an alarm to a job card', () => {
-    it('takes one step, once, and both sides know of it', async () => {
+describe('Job card from an alarm', () => {
+    it('is created once, and alarm and job refer to each other', async () => {
         const site = await b.newSite();
         const [type] = await b.get('/alarm-types?code=7');
         const { sql } = b.app.services;
@@ -291,7 +291,7 @@ describe('From an alarm to a job card', () => {
     });
 });
 
-it('A job at a uBOT site is taken back under the address of uBOT', async () => {
+it('A job at a uBOT site can be reverted under the uBOT path', async () => {
     const ubot = await b.make('/main/ubot-sites', { name: 'Camera trough', customer_property_id: b.property.id });
     const own = await b.newJob('device_installation', {
         site_id: ubot.site_id,

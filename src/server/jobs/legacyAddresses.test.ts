@@ -108,15 +108,15 @@ const rowOf = async (about: string, id: number) => {
     return row;
 };
 
-describe('An address that names a kind of site', () => {
-    it('is there for each kind, and for records that all kinds have', () => {
+describe('Path of a site kind', () => {
+    it('exists for each kind and for each shared resource', () => {
         expect(new Set(addresses.map(({ kind }) => kind))).toEqual(new Set(SITE_KINDS));
         expect(new Set(addresses.map(({ about }) => about))).toEqual(
             new Set(['sites', 'job-cards', 'device-installations', 'device-uninstallations']),
         );
     });
 
-    it.each(addresses)('$name finds nothing of another kind, and changes nothing', async address => {
+    it.each(addresses)('$name returns 404 for other kinds and changes nothing', async address => {
         const { kind, operation, about } = address;
         for (const other of SITE_KINDS.filter(one => one !== kind)) {
             const id = records[other.id]?.[about]?.id ?? Number.NaN;
@@ -141,7 +141,7 @@ describe('An address that names a kind of site', () => {
             // lists of a part of a kind, such as trial sites
             (about !== 'sites' || !engine || !resources[engine.resource]?.where),
     );
-    it.each(reads)('$name finds what is of its own kind', async ({ kind, operation, about }) => {
+    it.each(reads)('$name finds records of its own kind', async ({ kind, operation, about }) => {
         const record = records[kind.id]?.[about];
         const url = `/api/main${operation.path.replace('{id}', String(record?.own ?? record?.id))}`;
         expect((await b.app.call(b.staff.token, 'GET', url)).status, url).not.toBe(404);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => b?.app.close());
 
-it('sets the job card of every alarm that a new job names', async () => {
+it('A new job sets the job card of each alarm it names, and an open job keeps its alarms', async () => {
     const alarms = [await raise(site, 3), await raise(site, 4)];
     const answer = await add(alarms.toReversed());
     expect(answer.status, answer.text).toBe(201);
@@ -37,7 +37,7 @@ it('sets the job card of every alarm that a new job names', async () => {
     expect(await jobOf(alarms[0] as number)).toBe(next.body.body.id);
 });
 
-it('adds no job where an alarm is missing or of another site', async () => {
+it('A job with a missing alarm or one of another site is not created (422)', async () => {
     const own = await raise(site, 5);
     const foreign = await raise(await b.newSite(), 5);
     const [{ count }] = (await b.app.services.sql`SELECT count(*)::int AS count FROM job_cards`) as unknown as [
@@ -49,7 +49,7 @@ it('adds no job where an alarm is missing or of another site', async () => {
     expect(await jobOf(own)).toBeNull();
 });
 
-it('gives an alarm one job when two are added at once', async () => {
+it('Six concurrent jobs for one alarm create one job', async () => {
     const alarm = await raise(site, 6);
     const answers = await Promise.all(Array.from({ length: 6 }, () => add([alarm])));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(5).fill(422)]);
