@@ -42,8 +42,8 @@ const tested = async (site: Json, results: object, more: object = {}) => {
 const decide = (proposal: Json, how: 'accept' | 'decline') =>
     lab.call(lab.staff, 'POST', `/api/main/lab-proposals/${proposal.id}/${how}`, { version: proposal.version });
 
-describe('salinity of the water', () => {
-    it('offers itself in µS/m, and is taken over in one press', async () => {
+describe('Lab proposal for water salinity', () => {
+    it('is offered in µS/m and accepted once, shifting the alarm thresholds', async () => {
         const site = await siteOf();
         await tested(site, { EC: '1435' });
         const [proposal] = await offered(site, 'salinity');
@@ -60,14 +60,14 @@ describe('salinity of the water', () => {
         await decide(next, 'accept');
         expect(await look(site.id)).toMatchObject({ water_conductivity: 163_500, alarm_level: 320_000 });
     });
-    it('of an earlier sample says nothing once a later one is in, nor does a sample of the nutrient tank', async () => {
+    it('ignores samples older than the latest one and those of the nutrient tank', async () => {
         const site = await siteOf();
         await tested(site, { EC: '1000' }, { taken_at: lab.hoursAgo(1) });
         await tested(site, { EC: '900' }, { taken_at: lab.hoursAgo(40) });
         await tested(site, { EC: '90000' }, { water_source: 'nutrient_tank', taken_at: lab.hoursAgo(0) });
         expect((await offered(site, 'salinity')).map(({ measured }) => measured)).toEqual(['1000 µS/cm']);
     });
-    it('is taken back with the result that it came from, and is not offered again once it was declined', async () => {
+    it('is withdrawn with its result and not offered again once declined', async () => {
         const site = await siteOf();
         const sample = await tested(site, { EC: '1435' });
         await lab.step(await lab.resultOf(sample.id, lab.params.EC), 'retract', 'Wrong bottle');
@@ -79,7 +79,7 @@ describe('salinity of the water', () => {
         expect(await offered(site, 'salinity')).toEqual([]);
         expect((await look(site.id)).water_conductivity).toBeNull();
     });
-    it('is not taken over where the site was changed meanwhile', async () => {
+    it('cannot be accepted if the site changed meanwhile', async () => {
         const site = await siteOf();
         await tested(site, { EC: '1435' });
         const [proposal] = await offered(site, 'salinity');
@@ -88,8 +88,8 @@ describe('salinity of the water', () => {
     });
 });
 
-describe('urea in alkaline water', () => {
-    it('is offered as a dose that allows for what is lost, once', async () => {
+describe('Lab proposal for urea loss in alkaline water', () => {
+    it('compensates the loss in the target dose, once', async () => {
         const site = await siteOf();
         await tested(site, { pH: '8.6' });
         const [proposal] = await offered(site, 'urea_loss');
@@ -102,7 +102,7 @@ describe('urea in alkaline water', () => {
         await tested(site, { pH: '8.7' }, { taken_at: lab.hoursAgo(0) });
         expect(await offered(site, 'urea_loss')).toEqual([]);
     });
-    it('passes no guard: what would harm the animals is refused, and nothing is decided', async () => {
+    it('passes the urea guard or is rejected with 422 and stays open', async () => {
         const site = await siteOf({ live_weight: 200 });
         await tested(site, { pH: '8.6' });
         const [proposal] = await offered(site, 'urea_loss');
@@ -111,12 +111,12 @@ describe('urea in alkaline water', () => {
         expect(await look(site.id)).toMatchObject({ target_dose: 40, urea_loss: null });
         expect(await offered(site, 'urea_loss')).toHaveLength(1);
     });
-    it('is nothing to a target of phosphorus', async () => {
+    it('is not offered for a phosphorus target', async () => {
         const site = await siteOf({ supplement_id: lab.supplements[0], target_dose: 8 });
         await tested(site, { pH: '8.6' });
         expect(await offered(site, 'urea_loss')).toEqual([]);
     });
-    it('is offered by the nutrient that the dose is reckoned in, in whatever order the supplement names its parts', async () => {
+    it("follows the target nutrient, whatever the order of the supplement's nutrients", async () => {
         const mixOf = async (...nutrients: [nutrient: string, percentage: number][]) =>
             (
                 await lab.ok('POST', '/api/connect/v2/supplements', {
@@ -137,7 +137,7 @@ describe('urea in alkaline water', () => {
         await tested(ofPhosphorus, { pH: '8.6' });
         expect(await offered(ofPhosphorus, 'urea_loss')).toEqual([]);
     });
-    it('is a link in the chain of the dose, which a customer sees of what was published', async () => {
+    it('appears in the dose chain, for a customer only after publication', async () => {
         const site = await siteOf();
         await lab.app.services.sql`
             INSERT INTO site_daily_summaries (site_id, day, readings, pulses, water, dose, last_at, supplement_id)
@@ -167,7 +167,7 @@ describe('urea in alkaline water', () => {
         await decide((await offered(site, 'urea_loss'))[0] as Json, 'accept');
         expect(await link()).toBeUndefined();
     });
-    it('is decided by who may change the site', async () => {
+    it('requires the permission to change the site (403, 404)', async () => {
         const site = await siteOf();
         await tested(site, { pH: '8.6' });
         const [proposal] = await offered(site, 'urea_loss');

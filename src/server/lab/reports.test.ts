@@ -28,8 +28,8 @@ const mails = async (): Promise<number> =>
         (await lab.app.services.sql`SELECT count(*)::int AS n FROM deliveries WHERE subject LIKE 'Lab results%'`)[0]?.n,
     );
 
-describe('a report', () => {
-    it('is of approved samples of its customer that have results', async () => {
+describe('Lab report', () => {
+    it('accepts only approved samples of its customer with results', async () => {
         const open = await lab.sample();
         const refused = await lab.call(lab.staff, 'POST', REPORTS, {
             title: 'Water',
@@ -52,14 +52,14 @@ describe('a report', () => {
         });
         expect(other.body.errors).toEqual({ lab_sample_ids: [`${empty.number} belongs to another customer.`] });
     });
-    it('is a preview for our staff until it is published, and nothing at all for its customer', async () => {
+    it('is a preview for staff until published, and 404 for its customer', async () => {
         const report = await draft();
         const preview = await lab.call(lab.staff, 'GET', `${REPORTS}/${report.id}/downloads`);
         expect([preview.status, preview.text.slice(0, 5)]).toEqual([200, '%PDF-']);
         for (const path of [`/${report.id}`, `/published/${report.id}`, `/${report.id}/downloads`])
             expect((await lab.call(lab.customer, 'GET', REPORTS + path)).status, path).toBe(404);
     });
-    it('is published with its document and its hash; the customer is told and mailed, and reads it', async () => {
+    it('is published with PDF and SHA-256, notifies and mails the customer, and counts as unread', async () => {
         const [before, mailed] = [await unread(lab.customer), await mails()];
         const report = await published();
         expect(report).toMatchObject({ number: `LR-${report.id}`, status: 'published', published_by_id: lab.staff.id });
@@ -83,7 +83,7 @@ describe('a report', () => {
         expect(read.body.data.unread_lab_report_count).toBe(before);
         expect(await unread(lab.staff)).toBe(0);
     });
-    it('is nobody else’s: another customer is told there is none, by every address', async () => {
+    it('of another customer returns 404 on every path', async () => {
         const report = await published();
         for (const [method, path] of [
             ['GET', `/published/${report.id}`],
@@ -95,14 +95,14 @@ describe('a report', () => {
         expect((await lab.call(lab.stranger, 'GET', `${REPORTS}/published`)).body.data).toEqual([]);
         expect(await unread(lab.stranger)).toBe(0);
     });
-    it('is published once, however many press at the same moment, and leaves one file and one mail', async () => {
+    it('is published once under three concurrent requests, with one mail', async () => {
         const report = await draft();
         const mailed = await mails();
         const answers = await Promise.all([lab.publish(report), lab.publish(report), lab.publish(report)]);
         expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
         expect(await mails()).toBe(mailed + 1);
     });
-    it('is not published where a result changes meanwhile', async () => {
+    it('is not published if a result changes meanwhile (409)', async () => {
         const report = await draft();
         const { services } = lab.app;
         const put = services.files.put;
@@ -119,7 +119,7 @@ describe('a report', () => {
         ]);
         expect((await lab.ok('GET', `${REPORTS}/${report.id}`)).status).toBe('draft');
     });
-    it('without its document is not published', async () => {
+    it('stays a draft if its PDF cannot be stored', async () => {
         const report = await draft();
         const { services } = lab.app;
         const put = services.files.put;
@@ -133,8 +133,8 @@ describe('a report', () => {
     });
 });
 
-describe('what is published', () => {
-    it('never changes, whoever writes', async () => {
+describe('Published lab report', () => {
+    it('is immutable, also in SQL', async () => {
         const report = await published();
         const changed = await lab.call(lab.staff, 'PUT', `${REPORTS}/${report.id}`, {
             version: report.version,
@@ -150,7 +150,7 @@ describe('what is published', () => {
         ])
             await expect(statement).rejects.toThrow('A published report stays as it is.');
     });
-    it('keeps the limits that it was judged by, and the result that it was made of', async () => {
+    it('keeps its limits, and its results cannot be changed or deleted (409)', async () => {
         const report = await published();
         const [sample] = report.lab_sample_ids;
         const param = await lab.ok('GET', `/api/main/lab-test-params/${lab.params.EC}`);
@@ -172,7 +172,7 @@ describe('what is published', () => {
         ]);
         expect((await lab.call(lab.staff, 'DELETE', `/api/main/lab-test-results/${result.id}`)).status).toBe(409);
     });
-    it('is corrected by a new version: linked both ways, and the customer is told why', async () => {
+    it('is corrected by a linked new version, and the customer is notified of the reason', async () => {
         const report = await published();
         const [sample] = report.lab_sample_ids;
         await lab.step(await lab.resultOf(sample, lab.params.EC), 'retract', 'Wrong bottle');
@@ -219,7 +219,7 @@ describe('what is published', () => {
             ).status,
         ).toBe(409);
     });
-    it('of a correction nobody publishes is begun anew once the first try is archived', async () => {
+    it('can be corrected again after an archived correction draft, which cannot be restored', async () => {
         const report = await published();
         const correct = async () =>
             lab.call(lab.staff, 'POST', `${REPORTS}/${report.id}/corrections`, {

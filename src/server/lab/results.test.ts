@@ -15,8 +15,8 @@ const values = async (id: number) =>
         ({ code, operator, value, unit }: Json) => `${code} ${operator} ${value} ${unit}`,
     );
 
-describe('results', () => {
-    it('wait for the approval of their sample', async () => {
+describe('Lab results', () => {
+    it('require an approved sample', async () => {
         const sample = await lab.sample();
         const refused = await lab.enter(sample.id, { pH: '7.2' });
         expect([refused.status, refused.body.errors.lab_sample_id]).toEqual([
@@ -24,7 +24,7 @@ describe('results', () => {
             [`${sample.number} is not approved yet. Approve it first.`],
         ]);
     });
-    it('keep what was written, and the unit and method of their parameter', async () => {
+    it('keep the entered text, unit and method', async () => {
         const { id } = await lab.approved();
         expect((await lab.enter(id, { EC: '1435.50', pH: '7.20', SO4: '<5' })).body.body).toEqual({
             entered: 3,
@@ -37,7 +37,7 @@ describe('results', () => {
             basis: 'as_is',
         });
     });
-    it('are entered all or none, each fault where it was typed', async () => {
+    it('are entered all or none, with errors by field', async () => {
         const { id } = await lab.approved();
         const entry = (param: number, value: string, more = {}) => ({ lab_test_param_id: param, value, ...more });
         const refused = await lab.call(lab.staff, 'POST', '/api/main/lab-test-results/grids', {
@@ -47,7 +47,7 @@ describe('results', () => {
         expect(refused.body.errors).toEqual({ 'results.1.unit': ['mg/L cannot be compared with pH, the unit of pH.'] });
         expect(await values(id)).toEqual([]);
     });
-    it('are refused from before the sample was taken, and below zero where no amount can be, from a file as well', async () => {
+    it('reject dates before sampling and negative amounts, also from a file', async () => {
         const { id, number, taken_on } = await lab.approved();
         const entry = { lab_test_param_id: lab.params.EC, value: '-5', tested_on: '2001-05-01' };
         const entered = await lab.call(lab.staff, 'POST', '/api/main/lab-test-results/grids', {
@@ -63,7 +63,7 @@ describe('results', () => {
         expect(JSON.stringify(file.body)).toContain(early);
         expect(await values(id)).toEqual([]);
     });
-    it('are judged by the limits of the day at the property, in whatever unit they came', async () => {
+    it('are judged by the limits valid on the day at the property, in any unit', async () => {
         const limits = (from: string) => [
             { guards: 'health', stock_kind: 'cattle', highest: '10', valid_from: '2020-01-01' },
             { guards: 'health', stock_kind: 'cattle', highest: '1', valid_from: from },
@@ -90,7 +90,7 @@ describe('results', () => {
         expect(await outcome('2026-11-22T14:01:00Z')).toBe('beyond');
         await setClock(lab.app.services);
     });
-    it('of one class of animals are judged for those', async () => {
+    it('of an animal class are judged by the limits of that class', async () => {
         const cows = await lab.approved({ stock_class: 'mature' });
         const calves = await lab.approved({ stock_class: 'lactating' });
         for (const { id } of [cows, calves]) await lab.enter(id, { EC: '5600' });
@@ -100,7 +100,7 @@ describe('results', () => {
             limits: [{ highest: '5000', source: 'agriculture.vic.gov.au' }],
         });
     });
-    it('show what was found at the same place before, and what an animal drinks of sulphur', async () => {
+    it('show earlier values of the same site and the daily sulphur intake', async () => {
         const { site } = await lab.install({ water_intake: 60 });
         const { site_id, customer_property_id } = await lab.ok('GET', `/api/main/udose-sites/${site}`);
         const at = { site_id, customer_property_id };
@@ -127,8 +127,8 @@ describe('results', () => {
     });
 });
 
-describe('a result that stands', () => {
-    it('is entered once: the same again changes nothing, another value is refused', async () => {
+describe('Current lab result', () => {
+    it('accepts the same value again without change and rejects another one', async () => {
         const { id } = await lab.approved();
         await lab.enter(id, { EC: '1435' });
         expect((await lab.enter(id, { EC: '1435.0' })).body.body).toEqual({ entered: 0, unchanged: 1 });
@@ -137,14 +137,14 @@ describe('a result that stands', () => {
             'Electrical conductivity already has the result 1435 µS/cm. Request a retest, or retract it.',
         );
     });
-    it('is entered once also when two people press at the same moment', async () => {
+    it('is entered once by two concurrent users', async () => {
         const { id } = await lab.approved();
         const answers = await Promise.all([lab.enter(id, { EC: '1000' }), lab.enter(id, { EC: '2000' })]);
         expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
         const kept = await lab.app.services.sql`SELECT 1 FROM lab_test_results WHERE lab_sample_id = ${id}`;
         expect(kept).toHaveLength(1);
     });
-    it('stays valid while it is tested again, and gives way to the retest', async () => {
+    it('remains valid during a retest and is replaced by it', async () => {
         const { id } = await lab.approved();
         await lab.enter(id, { EC: '1435', pH: '7.2', SO4: '40' });
         expect(await testing(id)).toBe('complete');
@@ -161,7 +161,7 @@ describe('a result that stands', () => {
         ]);
         expect(await testing(id)).toBe('complete');
     });
-    it('no longer counts once it is retracted, and the sample waits for it again', async () => {
+    it('no longer counts once retracted, and the sample awaits a new one', async () => {
         const { id } = await lab.approved();
         await lab.enter(id, { EC: '1435', pH: '7.2', SO4: '40' });
         const wrong = await lab.resultOf(id, lab.params.SO4);
@@ -178,7 +178,7 @@ describe('a result that stands', () => {
             await lab.step(await lab.resultOf(id, lab.params[code]), 'retract', 'All wrong');
         expect(await testing(id)).toBe('waiting');
     });
-    it('is corrected while no report has it, and keeps its place among two when one comes back', async () => {
+    it('can be corrected before a report; an archived one cannot be restored beside another', async () => {
         const { id } = await lab.approved();
         await lab.enter(id, { EC: '1435' });
         const { id: first, version } = await lab.resultOf(id, lab.params.EC);
@@ -198,8 +198,8 @@ describe('a result that stands', () => {
     });
 });
 
-describe('an instrument’s file', () => {
-    it('with a mark, semicolons and decimal commas is read; the trial run enters nothing', async () => {
+describe('Lab instrument file', () => {
+    it('with BOM, semicolons and decimal commas is imported; a dry run stores nothing', async () => {
         const { id, number } = await lab.approved();
         const csv = `\ufeffSample;Parameter;Result;Unit\r\n${number};EC;1,4355;mS/cm\r\n${number};pH;7,20;\r\n`;
         expect((await lab.upload(csv, true)).body.body).toMatchObject({
@@ -216,13 +216,13 @@ describe('an instrument’s file', () => {
         // importing the same file again does nothing
         expect((await lab.upload(csv)).body.body).toMatchObject({ created: 0, unchanged: 2, faults: [] });
     });
-    it('with a column for each parameter, in the code page of Windows', async () => {
+    it('with a column per parameter is imported, also in Windows-1252', async () => {
         const [one, two] = [await lab.approved(), await lab.approved()];
         const csv = Buffer.from(`Sample,EC (\xb5S/cm),pH\n${one.number},1435,7.2\n${two.id},<10,\n`, 'latin1');
         expect((await lab.upload(csv)).body.body).toMatchObject({ rows: 3, created: 3, faults: [] });
         expect(await values(two.id)).toEqual(['EC < 10 µS/cm']);
     });
-    it('names each row that does not fit, and then enters none', async () => {
+    it('reports each faulty row and imports none', async () => {
         const { id, number } = await lab.approved();
         const open = await lab.sample();
         await lab.enter(id, { SO4: '40' });
@@ -253,7 +253,7 @@ describe('an instrument’s file', () => {
         });
         expect(await values(id)).toEqual(['SO4 = 40 mg/L']);
     });
-    it('is refused as a whole where it is none', async () => {
+    it('without samples, columns or results is rejected as a whole', async () => {
         for (const [csv, message] of [
             ['', 'Choose a CSV file.'],
             ['Number;Weight\n1;2', 'This file cannot be read: There is no column Sample.'],
@@ -264,7 +264,7 @@ describe('an instrument’s file', () => {
             expect([status, body.errors.file[0].startsWith(message)], body.errors?.file?.[0]).toEqual([422, true]);
         }
     });
-    it('is entered by who may enter results', async () => {
+    it('requires the permission to enter results', async () => {
         const refused = await lab.call(lab.customer, 'GET', '/api/main/lab-test-results');
         expect(refused.body.data).toEqual([]);
         const clerk = await lab.app.userWith({ permissions: ['read_lab_test_result'] });

@@ -12,8 +12,8 @@ afterAll(() => lab?.app.close());
 const SAMPLES = '/api/connect/v2/lab-samples';
 const PHOTOS = '/api/connect/v2/lab-sample-photos';
 
-describe('a sample', () => {
-    it('is numbered, has its customer from its property, and begins its chain of custody', async () => {
+describe('Lab sample', () => {
+    it('has a number, the customer of its property and a first custody step', async () => {
         const sample = await lab.sample({ taken_by_id: lab.staff.id });
         expect(sample).toMatchObject({
             number: `LS-${sample.id}`,
@@ -30,7 +30,7 @@ describe('a sample', () => {
             ['taken', expect.stringMatching(/^Test user/)],
         ]);
     });
-    it('of water says its source, and no other has one', async () => {
+    it('of water requires a source; other kinds have none', async () => {
         const refused = await lab.call(lab.staff, 'POST', SAMPLES, {
             kind: 'water',
             customer_property_id: lab.place,
@@ -39,7 +39,7 @@ describe('a sample', () => {
         expect([refused.status, refused.body.errors]).toEqual([422, { water_source: ['Enter the water source.'] }]);
         expect((await lab.sample({ kind: 'dung', lab_sample_type_id: null })).water_source).toBeNull();
     });
-    it('is at one place: site and paddock are of its property, the type is of its kind, and it was taken by now', async () => {
+    it('requires a site of its property, a type of its kind and a past time', async () => {
         const { site } = await lab.install();
         const { body: shown } = await lab.call(lab.staff, 'GET', `/api/main/udose-sites/${site}`);
         const refused = await lab.call(lab.staff, 'POST', SAMPLES, {
@@ -58,7 +58,7 @@ describe('a sample', () => {
         });
         expect(Object.keys(other.body.errors).sort()).toEqual(['lab_sample_type_id', 'taken_at']);
     });
-    it('is closed with its approval: its facts, its photos, and whoever writes', async () => {
+    it('is immutable once approved: fields, photos and SQL', async () => {
         const sample = await lab.approved();
         expect(sample).toMatchObject({ status: 'approved', approved_by_id: lab.staff.id });
         const changed = await lab.call(lab.staff, 'PUT', `${SAMPLES}/${sample.id}`, {
@@ -80,7 +80,7 @@ describe('a sample', () => {
             lab.app.services.sql`UPDATE lab_samples SET taken_at = now() WHERE id = ${sample.id}`,
         ).rejects.toThrow('An approved sample is closed.');
     });
-    it('is approved by who has the right alone', async () => {
+    it('requires the permission to approve it (403)', async () => {
         const sample = await lab.sample();
         const clerk = await lab.app.userWith({
             permissions: ['read_lab_sample', 'update_lab_sample', 'access_lab_sample'],
@@ -91,7 +91,7 @@ describe('a sample', () => {
         });
         expect(refused.status).toBe(403);
     });
-    it('is of the day at its property, on whichever side of midnight', async () => {
+    it("has the date of its property's time zone", async () => {
         const perth = await lab.property('WA');
         await setClock(lab.app.services, '2026-11-22T17:00:00Z');
         const at = async (property: number, taken_at: string) =>
@@ -101,7 +101,7 @@ describe('a sample', () => {
         expect(await at(perth, '2026-11-22T14:01:00Z')).toBe('2026-11-22');
         await setClock(lab.app.services);
     });
-    it('has a label as a PDF', async () => {
+    it('has a label as PDF', async () => {
         const sample = await lab.sample();
         const label = await lab.call(lab.staff, 'GET', `${SAMPLES}/${sample.id}/label`);
         expect([label.status, label.headers['content-type'], label.text.slice(0, 5)]).toEqual([
@@ -112,8 +112,8 @@ describe('a sample', () => {
     });
 });
 
-describe('photos of a sample', () => {
-    it('are pictures by their content, kept with it, and removed with a line of history', async () => {
+describe('Lab sample photos', () => {
+    it('must be images by content, within the space limit, and are logged in the history', async () => {
         const sample = await lab.sample();
         const send = (name: string, content: Buffer) =>
             lab.app.call(
@@ -132,7 +132,7 @@ describe('photos of a sample', () => {
         const { body } = await lab.call(lab.staff, 'GET', `/api/main/records/lab-samples/${sample.id}/histories`);
         expect(body.data.map(({ action }: { action: string }) => action)).toEqual(['detach', 'attach', 'create']);
     });
-    it('are another customer’s business: nothing is stored, and nothing is seen', async () => {
+    it('are hidden from other customers (404)', async () => {
         const sample = await lab.sample();
         await lab.app.call(
             lab.staff.token,
@@ -152,8 +152,8 @@ describe('photos of a sample', () => {
     });
 });
 
-describe('the chain of custody', () => {
-    it('is told in order, and ends where the sample is discarded', async () => {
+describe('Lab chain of custody', () => {
+    it('is in chronological order and ends when the sample is discarded', async () => {
         const sample = await lab.sample({ taken_at: lab.hoursAgo(5) });
         const add = (action: string, hours: number) =>
             lab.call(lab.staff, 'POST', '/api/connect/v2/lab-custody-steps', {
