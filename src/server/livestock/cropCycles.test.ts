@@ -37,8 +37,8 @@ const newLand = async () => {
         blocks.push(await bench.ok('POST', 'blocks', { name, paddock_id: land.id, area: 20 }));
 };
 
-describe('A crop cycle', () => {
-    it('is planned, sown on the day of its property, and harvested with its yield', async () => {
+describe('Crop cycle', () => {
+    it("is planned, sown on the property's date and harvested with its yield", async () => {
         await newLand();
         const cycle = await plan({ block_id: blocks[0]?.id });
         expect(cycle).toMatchObject({ status: 'planned', area: 20, customer_property: { label: expect.any(String) } });
@@ -52,7 +52,7 @@ describe('A crop cycle', () => {
         await setClock(bench.app.services, '2026-06-11T23:00:00Z');
     });
 
-    it('expects its harvest by the crop, until somebody says otherwise', async () => {
+    it('derives the expected harvest from the crop unless entered', async () => {
         await newLand();
         const cycle = await plan({ sown_on: '2026-06-01' });
         expect(cycle.expected_harvest_on).toBe('2026-08-20');
@@ -66,7 +66,7 @@ describe('A crop cycle', () => {
         ['the paddock', 'its block', () => [{}, { block_id: blocks[0]?.id }]],
         ['a block', 'its paddock', () => [{ block_id: blocks[0]?.id }, {}]],
         ['a block', 'the same block', () => [{ block_id: blocks[0]?.id }, { block_id: blocks[0]?.id }]],
-    ] as const)('that grows on %s keeps another from %s', async (_, __, pieces) => {
+    ] as const)('growing on %s blocks another on %s', async (_, __, pieces) => {
         await newLand();
         const [first, second] = pieces() as [object, object];
         expect((await step(await plan(first), 'sow')).status).toBe(200);
@@ -79,7 +79,7 @@ describe('A crop cycle', () => {
         expect((await bench.ok('GET', `crop-cycles/${other.id}`)).status).toBe('planned');
     });
 
-    it('leaves the other blocks, and the land after its harvest, to others', async () => {
+    it('leaves other blocks, and its land after the harvest, to other cycles', async () => {
         await newLand();
         const first = await plan({ block_id: blocks[0]?.id, sown_on: '2026-03-01' });
         expect((await step(first, 'sow')).status).toBe(200);
@@ -95,7 +95,7 @@ describe('A crop cycle', () => {
         );
     });
 
-    it('of two people at once is sown once, and the table holds it', async () => {
+    it('is sown once of six concurrent requests, enforced by a table constraint', async () => {
         await newLand();
         const cycles = await Promise.all(Array.from({ length: 6 }, (_, at) => plan({ season: `Season ${at}` })));
         const answers = await Promise.all(cycles.map(cycle => step(cycle, 'sow')));
@@ -107,7 +107,7 @@ describe('A crop cycle', () => {
         ).rejects.toMatchObject({ code: '23P01' });
     });
 
-    it('refuses days and pieces that cannot be', async () => {
+    it('rejects invalid dates and land, and its land cannot be archived while it grows', async () => {
         await newLand();
         const other = land;
         const [strange] = blocks;
@@ -138,9 +138,9 @@ describe('A crop cycle', () => {
     });
 });
 
-describe('A fertiliser', () => {
+describe('Fertiliser', () => {
     const add = (more: object) => ({ name: `UAN ${++made}`, analysis_basis: 'w_w', density: 1.32, ...more });
-    it('has no more nutrients than there is of it', async () => {
+    it('rejects nutrient shares above 100 % of its weight', async () => {
         await bench.ok('POST', 'fertilizers', add({ nitrogen: 32 }));
         expect(await bench.refused('POST', 'fertilizers', add({ nitrogen: 60, sulphur: 40.1 }), 'nitrogen')).toBe(
             'The shares add up to 100.1 %, and 100 kg hold 100 kg at most.',
@@ -155,7 +155,7 @@ describe('A fertiliser', () => {
             ),
         ).toMatch(/100 L weigh 132 kg/);
     });
-    it('has a density where its analysis is by weight', async () => {
+    it('requires a density if its analysis is by weight', async () => {
         expect(await bench.refused('POST', 'fertilizers', add({ nitrogen: 32, density: null }), 'density')).toMatch(
             /analysis is by weight/,
         );

@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => bench?.app.close());
 
-describe('The area of a paddock', () => {
-    it('is kept as it was given and as the boundary has it', async () => {
+describe('Paddock area', () => {
+    it('is stored as entered and as computed from the boundary', async () => {
         const both = await paddock({ area: 120 });
         expect(both).toMatchObject({ area: 120 });
         expect(both.boundary_area).toBeCloseTo(115.4, 0);
@@ -28,7 +28,7 @@ describe('The area of a paddock', () => {
         expect(drawn.area).toBe(drawn.boundary_area);
     });
 
-    it('follows the boundary until somebody gives one', async () => {
+    it('follows the boundary until entered by hand', async () => {
         const { id, version } = await paddock();
         const smaller = await bench.ok('PUT', `paddocks/${id}`, { version, boundary: bench.box(0, 0, 10, 8) });
         expect(smaller.area).toBe(smaller.boundary_area);
@@ -42,7 +42,7 @@ describe('The area of a paddock', () => {
         expect(freed.area).toBe(freed.boundary_area);
     });
 
-    it('is refused with a reason where its outline crosses a neighbour too often to compare', async () => {
+    it("requires a boundary with fewer crossings of a neighbour's fence", async () => {
         const comb = (turn: (x: number, y: number) => number[]) => {
             const teeth = Array.from({ length: 400 }, (_, at) => {
                 const [west, east] = [at * 3e-5, at * 3e-5 + 1.5e-5];
@@ -62,7 +62,7 @@ describe('The area of a paddock', () => {
         expect(fault).toMatch(/crosses the fence of Standing too many times to check. Simplify it/);
     });
 
-    it('is refused with a reason where its outline takes too long to compare with all neighbours together', async () => {
+    it('requires a boundary that can be compared with all neighbours in limited time', async () => {
         // leaning strips: the fences of two lie on each other for all of their 2,000 corners
         const strip = (number: number) => {
             const side = (offset: number) =>
@@ -91,7 +91,7 @@ describe('The area of a paddock', () => {
         );
     });
 
-    it('refuses outlines that cannot be, in words', async () => {
+    it('requires a simple polygon with its holes inside', async () => {
         const add = (coordinates: number[][][]) =>
             bench.refused(
                 'POST',
@@ -125,7 +125,7 @@ describe('The area of a paddock', () => {
 });
 
 describe('Blocks', () => {
-    it('lie within their paddock, beside each other, and sub-blocks within them', async () => {
+    it('lie within their paddock without overlap, and sub-blocks within their block', async () => {
         const around = await paddock();
         const west = await block(around, 'West', { boundary: bench.box(0, 0, 5, 10) });
         const add = (path: string, body: object) => bench.refused('POST', path, { name: 'X', ...body }, 'boundary');
@@ -142,7 +142,7 @@ describe('Blocks', () => {
         await block(around, 'East', { boundary: bench.box(5, 0, 10, 10) });
     });
 
-    it('never have more land than the paddock', async () => {
+    it('never exceed the area of the paddock', async () => {
         const around = await paddock({ boundary: null, area: 100 });
         await block(around, 'One', { area: 60 });
         const fault = await bench.refused('POST', 'blocks', { name: 'Two', paddock_id: around.id, area: 41 }, 'area');
@@ -155,7 +155,7 @@ describe('Blocks', () => {
         ).toMatch(/would take 100 ha/);
     });
 
-    it('stay within when the paddock changes, or comes back', async () => {
+    it('stay within when the paddock changes or a block is restored', async () => {
         const around = await paddock();
         const east = await block(around, 'East', { boundary: bench.box(5, 0, 10, 10) });
         expect(
@@ -172,7 +172,7 @@ describe('Blocks', () => {
         expect([back.status, back.body.message]).toEqual([409, expect.stringMatching(/must not overlap North/)]);
     });
 
-    it('of two people at once are judged one after the other', async () => {
+    it('are checked one after the other under eight concurrent requests', async () => {
         const around = await paddock({ boundary: null, area: 100 });
         const answers = await Promise.all(
             Array.from({ length: 8 }, (_, at) =>
@@ -183,7 +183,7 @@ describe('Blocks', () => {
         expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
     });
 
-    it('are of their customer only', async () => {
+    it('are visible to their customer only', async () => {
         const around = await paddock();
         const { id } = await block(around, 'Ours');
         const other = await bench.ok('POST', 'customers', { name: `Other ${around.id}` });
@@ -198,8 +198,8 @@ describe('Blocks', () => {
     });
 });
 
-describe('A fence', () => {
-    it('is drawn better, but does not move to other land once something is on record', async () => {
+describe('Paddock boundary', () => {
+    it('can be refined, but not moved or removed once records exist', async () => {
         const around = await paddock();
         const moved = { boundary: bench.box(2, 0, 12, 10) };
         const free = await bench.ok('PUT', `paddocks/${around.id}`, { version: around.version, ...moved });

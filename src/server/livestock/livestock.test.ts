@@ -38,8 +38,8 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-describe('A paddock', () => {
-    it('takes its area and its place from its outline, and is found by them', async () => {
+describe('Paddock', () => {
+    it('takes area and position from its boundary and is found by them', async () => {
         const made = await post('/api/main/paddocks', {
             name: 'Horse Paddock',
             customer_property_id: places[0]?.property,
@@ -55,7 +55,7 @@ describe('A paddock', () => {
         expect([await near(141.5), await near(150)]).toEqual([1, 0]);
     });
 
-    it('refuses what is no outline, and water points of another property', async () => {
+    it('rejects boundaries other than polygons and water points of another property', async () => {
         const add = (more: object) =>
             post('/api/main/paddocks', { name: 'Top', customer_property_id: places[0]?.property, ...more });
         expect((await add({ boundary: { type: 'Point', coordinates: [142, -21] } })).body.errors).toHaveProperty(
@@ -64,7 +64,7 @@ describe('A paddock', () => {
         expect((await add({ site_ids: [places[1]?.site] })).body.errors).toHaveProperty('site_ids');
     });
 
-    it('is its customer’s only', async () => {
+    it('is hidden from other customers', async () => {
         const person = await app.userWith({ permissions: ALL_PERMISSIONS, customerId: places[1]?.customer ?? 0 });
         expect((await app.call(person.token, 'GET', '/api/main/paddocks')).body.pagination.total).toBe(0);
         expect((await app.call(person.token, 'GET', '/api/main/paddocks/1')).status).toBe(404);

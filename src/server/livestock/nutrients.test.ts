@@ -47,8 +47,8 @@ const nitrogen = async (path: string) => {
     return { ...report, kg, perHectare: kg_per_hectare, lines };
 };
 
-describe('What a session of a uDOSE AG gave', () => {
-    it('is told in kg to the hectare: of the site by what it watered, of the paddock by its land', async () => {
+describe('Nutrients of uDOSE AG sessions', () => {
+    it('are shown in kg per hectare of the watered area and of the paddock', async () => {
         await give(1000);
         await give(200, 30);
         const site = await nitrogen(`udose-ags/${here.site}`);
@@ -70,7 +70,7 @@ describe('What a session of a uDOSE AG gave', () => {
         expect(paddock.perHectare).toBeCloseTo((1200 * 0.4224) / 40, 6);
     });
 
-    it('stays what it was when the fertiliser is described anew or another is filled in', async () => {
+    it('keep the analysis of their time when the fertiliser changes', async () => {
         await give(1000);
         const before = await nitrogen(`paddocks/${land.id}`);
         await change(`fertilizers/${uan.id}`, { nitrogen: 30 });
@@ -82,7 +82,7 @@ describe('What a session of a uDOSE AG gave', () => {
         await change(`fertilizers/${uan.id}`, { nitrogen: 32 });
     });
 
-    it('is counted as not known where a fertiliser or an area is missing, never as nothing', async () => {
+    it('count as unknown without fertiliser or area', async () => {
         await change(`udose-ags/${here.site}`, { fertilizer_id: null });
         await give(500);
         expect(await nitrogen(`paddocks/${land.id}`)).toMatchObject({
@@ -96,7 +96,7 @@ describe('What a session of a uDOSE AG gave', () => {
         expect(await nitrogen(`paddocks/${land.id}`)).toMatchObject({ sessions: 1, unknown: { sessions: 1 } });
     });
 
-    it('is for who may read the site, in its period', async () => {
+    it('require access to the site and a valid period', async () => {
         await give(1000);
         const stranger = await herd.app.userWith({ permissions: ALL_PERMISSIONS, customerId: herd.stranger });
         for (const path of [`udose-ags/${here.site}`, `paddocks/${land.id}`])
@@ -116,7 +116,7 @@ describe('What a session of a uDOSE AG gave', () => {
     });
 });
 
-describe('What a crop got', () => {
+describe('Nutrients of a crop cycle', () => {
     const grow = async (more: object, days: number) => {
         const crop = await ok('POST', 'crops', { name: `Oats ${++made}` });
         const cycle = await ok('POST', 'crop-cycles', {
@@ -129,7 +129,7 @@ describe('What a crop got', () => {
         await ok('POST', `crop-cycles/${cycle.id}/transitions`, { transition: 'sow', version: cycle.version });
         return cycle;
     };
-    it('is what came onto its land since it was sown: of a watered paddock, the share of its block', async () => {
+    it('count from sowing on, in proportion to its block within a watered paddock', async () => {
         const cycle = await grow({ block_id: east.id }, 2);
         await give(1000, 24 * 5);
         expect((await nitrogen(`crop-cycles/${cycle.id}`)).sessions).toBe(0);
@@ -144,7 +144,7 @@ describe('What a crop got', () => {
         // the paddock receives all of it
         expect((await nitrogen(`paddocks/${land.id}`)).kg).toBeCloseTo(1500 * 0.4224, 6);
     });
-    it('is nothing of what is planned', async () => {
+    it('are zero while it is planned', async () => {
         const crop = await ok('POST', 'crops', { name: `Oats ${++made}` });
         const cycle = await ok('POST', 'crop-cycles', { season: 'W', crop_id: crop.id, paddock_id: land.id });
         await give(1000);
@@ -152,14 +152,14 @@ describe('What a crop got', () => {
     });
 });
 
-describe('What was written at a uDOSE AG site', () => {
+describe('Free-text names of a uDOSE AG site', () => {
     const write = async (paddock: string, crop: string, fertilizer: string, site = here) => {
         const { sql } = herd.app.services;
         await sql`UPDATE udose_ags SET paddock_id = NULL, fertilizer_id = NULL, paddock_name = ${paddock}, crop_name = ${crop}, fertilizer_name = ${fertilizer} WHERE id = ${site.site}`;
     };
     const site = () => ok('GET', `udose-ags/${here.site}`);
 
-    it('stays until there is a record of that name, in any case, and of this property', async () => {
+    it('are replaced by a record of that name on the property, ignoring case', async () => {
         await write(' top PIVOT', 'Teff grass', 'Guano brew');
         await give(50);
         await ok('POST', 'paddocks', { name: 'Top pivot', customer_property_id: herd.strangeProperty });
@@ -180,7 +180,7 @@ describe('What was written at a uDOSE AG site', () => {
         expect(nutrients.kg).toBeCloseTo(50 * 0.04, 6);
     });
 
-    it('goes when a record is chosen, which lies where the site stands', async () => {
+    it('are cleared when a record is chosen, which must be on the property', async () => {
         await write('Gone', 'Gone', 'Gone');
         await change(`udose-ags/${here.site}`, { paddock_id: land.id });
         expect(await site()).toMatchObject({ paddock_name: null, crop_name: 'Gone' });
