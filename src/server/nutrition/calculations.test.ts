@@ -55,15 +55,15 @@ const saved = async (user: TestUser, more: object = {}) => {
 };
 const read = (user: TestUser, id: number) => b.call(user, 'GET', main(`/calculations/${id}`));
 
-describe('A calculation that was saved', () => {
-    it('is reckoned by the server, with every step, and says in a list what it comes to', async () => {
+describe('Saved calculation', () => {
+    it('is computed by the server with all steps, and has a headline', async () => {
         const record = await saved(b.staff);
         expect(record.result).toEqual(calculate('net-value-creation', season, 1));
         expect(record).toMatchObject({ headline: '$16,036.00 net', formula_version: 1, customer_id: null });
         const forged = await save(b.staff, { result: { steps: [] } });
         expect(forged.status).toBe(422);
     });
-    it('is printed for whoever may read it: every figure with its formula, its unit and where it is from', async () => {
+    it('prints every figure with formula, unit and origin', async () => {
         const cost = {
             head: 300,
             days: 90,
@@ -128,7 +128,7 @@ describe('A calculation that was saved', () => {
         );
         expect(sheet.headlines).toContainEqual({ label: 'Supplement per head', value: '64 ml/head/day' });
     });
-    it('shows by its link what it showed, whatever became of prices and site', async () => {
+    it('keeps its result and inputs whatever changes, and only its name can be edited', async () => {
         const [id] = b.supplements;
         const { site } = await b.install({ supplement_id: id, target_dose: 8, live_weight: 400 });
         const { site_id } = (await b.call(b.staff, 'GET', main(`/udose-sites/${site}/calculator-figures`))).body.body;
@@ -151,7 +151,7 @@ describe('A calculation that was saved', () => {
                 JSON.stringify(fixed),
             ).toBe(422);
     });
-    it('is refused by field, and by a version of the formulas that there is not', async () => {
+    it('is rejected by field, and with an unknown formula version', async () => {
         const wrong = await save(b.staff, { inputs: { ...season, days: -1, extra: 1 } });
         expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['inputs']]);
         const negative = await save(b.staff, { inputs: { ...season, days: -1 } });
@@ -161,8 +161,8 @@ describe('A calculation that was saved', () => {
     });
 });
 
-describe('Who reads a calculation', () => {
-    it('is staff, and the customer whose site or property it is about; nobody of another customer', async () => {
+describe('Calculation access', () => {
+    it('is for staff and the customer of its site or property', async () => {
         const { site } = await b.install();
         const { site_id, property } = (await b.call(b.staff, 'GET', main(`/udose-sites/${site}/calculator-figures`)))
             .body.body;
@@ -179,7 +179,7 @@ describe('Who reads a calculation', () => {
                 await Promise.all([ofSite, ofProperty, among].map(async ({ id }) => (await read(user, id)).status)),
             ).toEqual(seen);
     });
-    it('saves by typed figures among their own, and takes away only what they saved', async () => {
+    it('lets customers save their own and change or archive only those', async () => {
         const own = await saved(b.customer);
         expect(own.customer_id).toBe(b.customerId);
         expect((await read(b.staff, own.id)).status).toBe(200);
@@ -199,8 +199,8 @@ describe('Who reads a calculation', () => {
     });
 });
 
-describe('The figures of a site', () => {
-    it('fill in the calculator for whoever may read the site, with what is in its tank', async () => {
+describe('Calculator figures of a site', () => {
+    it('come with the supplement in its tank, for users with access to the site', async () => {
         const [supplement_id] = b.supplements;
         const { site } = await b.install({ supplement_id, target_dose: 8, live_weight: 410, number_of_animals: 222 });
         const path = main(`/udose-sites/${site}/calculator-figures`);
@@ -220,7 +220,7 @@ describe('The figures of a site', () => {
         const nobody = await b.app.userWith({ permissions: [] });
         expect((await b.call(nobody, 'GET', path)).status).toBe(403);
     });
-    it('give a timed site without doses per day those that its doser ran lately', async () => {
+    it('derive doses per day of a timed site from recent days unless set', async () => {
         const { site } = await b.install({ dosing_mode: 1 });
         const figures = async () =>
             (await b.call(b.customer, 'GET', main(`/udose-sites/${site}/calculator-figures`))).body.body.figures;
@@ -237,8 +237,8 @@ describe('The figures of a site', () => {
     });
 });
 
-describe('Nutrients and tags', () => {
-    it('are the seventeen of the specification, each with its colour, from the first start on', async () => {
+describe('Supplement nutrients and tags', () => {
+    it('include 17 seeded nutrients with colours, each unique', async () => {
         const { body } = await b.call(b.staff, 'GET', main('/supplement-nutrients?per_page=50'));
         expect(body.data.map(({ nutrient }: { nutrient: string }) => nutrient).sort()).toEqual(
             Object.keys(NUTRIENT_COLORS).sort(),
@@ -252,7 +252,7 @@ describe('Nutrients and tags', () => {
         });
         expect(again.status).toBe(422);
     });
-    it('sort customers, properties, sites and supplements, for staff alone', async () => {
+    it('tag customers and supplements, visible to staff only', async () => {
         const tag = await b.ok('POST', main('/tags'), { name: 'Drought watch', color: '#b45309' });
         const other = await b.ok('POST', main('/tags'), { name: 'Key account' });
         const { version } = await b.ok('GET', main(`/customers/${b.customerId}`));

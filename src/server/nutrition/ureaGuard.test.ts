@@ -45,8 +45,8 @@ const confirm = async (token: string, accepted = true) => {
     if (given) await talk(token, { id: given.id, accepted });
 };
 
-describe('The urea guard', () => {
-    it('judges what waits for the device when the live weight, the supplement or another setting changes', async () => {
+describe('Urea guard', () => {
+    it('checks pending settings when live weight, supplement or settings change', async () => {
         const strong = await makeSupplement({ phosphorus: 3, nitrogen: 25 });
         const { id } = await makeSupplement();
         const { site, token } = await b.install({
@@ -77,7 +77,7 @@ describe('The urea guard', () => {
         expect((await edit(site, { live_weight: 200 })).status).toBe(200);
     });
 
-    it('judges every site of a supplement whose composition changes, and names those who would get too much', async () => {
+    it('checks all sites of a supplement when its composition changes, and names the unsafe ones', async () => {
         const { id } = await makeSupplement();
         const settings = { supplement_id: id, target_nutrient: 'nitrogen', live_weight: 400 };
         const { site } = await b.install({ ...settings, target_dose: 20 });
@@ -119,7 +119,7 @@ describe('The urea guard', () => {
         expect((await recompose(weak.id, { phosphorus: 15, nitrogen: 15 })).status).toBe(200);
     });
 
-    it('does not believe a water intake that is far too low: a dose by volume would follow what really flows', async () => {
+    it('assumes a minimum water intake for dosing by volume', async () => {
         const { id } = await makeSupplement();
         const settings = { supplement_id: id, target_nutrient: 'nitrogen', live_weight: 400, water_intake: 45 };
         const { site } = await b.install({ ...settings, target_dose: 15 });
@@ -133,7 +133,7 @@ describe('The urea guard', () => {
         expect((await edit(site, { water_intake: 30, dosing_mode: 0 })).status).toBe(200);
     });
 
-    it('judges by the water that flowed in the last days, where it is known', async () => {
+    it('uses the water measured in recent days if known', async () => {
         const { id } = await makeSupplement();
         const settings = { supplement_id: id, live_weight: 400, number_of_animals: 100 };
         const here = await b.install({
@@ -167,7 +167,7 @@ describe('The urea guard', () => {
         expect((await recompose(weak.id, { phosphorus: 4, nitrogen: 15.2 })).status).toBe(422);
     });
 
-    it('tells a customer of sites of their own only', async () => {
+    it("names only the customer's own sites to a customer", async () => {
         const mix = await makeSupplement({ phosphorus: 20, nitrogen: 15 });
         await b.install({ supplement_id: mix.id, target_nutrient: 'phosphorus', live_weight: 400, target_dose: 10 });
         const refused = await b.call(b.stranger, 'PUT', `/api/connect/v2/supplements/${mix.id}`, {
@@ -179,7 +179,7 @@ describe('The urea guard', () => {
         expect(refused.body.errors.nutrients[0]).not.toContain('Bore');
     });
 
-    it('takes nitrogen for urea where nobody entered an equivalent, and believes no composition that contradicts itself', async () => {
+    it('treats nitrogen as urea without an equivalent and rejects inconsistent compositions', async () => {
         const { id } = await makeSupplement({ nitrogen: 30, phosphorus: 3 });
         const { site } = await b.install({
             supplement_id: id,
@@ -194,7 +194,7 @@ describe('The urea guard', () => {
         expect(wrong.body.errors['nutrients.1.percentage'][0]).toContain('100 %');
     });
 
-    it('lets a dose that is too high already be lowered, and refuses to restore a site that has become so', async () => {
+    it('allows lowering an unsafe dose and rejects restoring an unsafe site (409)', async () => {
         const { id } = await makeSupplement();
         const { site } = await b.install({
             supplement_id: id,
@@ -215,7 +215,7 @@ describe('The urea guard', () => {
         expect(restored.body.message).toContain('g of urea');
     });
 
-    it('is passed by no order of edits, of a site, its supplement, and what its device answers', async () => {
+    it('holds over random edits of sites, supplements and device confirmations', async () => {
         const random = createRandom(20261122);
         const mixes: Parts[] = [
             orange,
@@ -283,7 +283,7 @@ describe('The urea guard', () => {
         expect(made.refused).toBeGreaterThan(10);
     });
 
-    it('holds when a composition and a dose are changed at the same moment', async () => {
+    it('holds under concurrent changes of composition and dose', async () => {
         for (let round = 0; round < 6; round++) {
             const mix = await makeSupplement({ phosphorus: 20, nitrogen: 15 });
             const { site } = await b.install({
