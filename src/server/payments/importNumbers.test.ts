@@ -31,8 +31,8 @@ const paidBy = async ({ id }: Json): Promise<number[]> =>
 const csv = (customer: Json, ...amounts: string[]) =>
     `customer_id,paid_on,amount\n${amounts.map(amount => `${customer.id},${SOLD_ON},"${amount}"\n`).join('')}`;
 
-describe('An amount in a file', () => {
-    it('with a decimal comma is the amount of a form, and is listed before it is stored', async () => {
+describe('Imported amount', () => {
+    it('with a decimal comma is accepted, and the dry run lists how it was read', async () => {
         const customer = await b.customer();
         const file = csv(customer, '12,50', '1,234.50', '33.3');
         const trial = await importPayments(file, true);
@@ -47,7 +47,7 @@ describe('An amount in a file', () => {
         expect(await paidBy(customer)).toEqual([12.5, 1234.5, 33.3]);
     });
 
-    it('with two readings is refused, with its line, its field and both readings', async () => {
+    it('with two readings is rejected with row, field and both readings', async () => {
         const customer = await b.customer();
         const { body } = await importPayments(csv(customer, '5', '1,250', '1e5', '1.234.567'), false);
         expect(body.body).toMatchObject({
@@ -61,7 +61,7 @@ describe('An amount in a file', () => {
         expect(await paidBy(customer)).toEqual([]);
     });
 
-    it('of a spreadsheet formula is rounded to the cent, and loses no other row', async () => {
+    it('of a spreadsheet formula is rounded to the cent', async () => {
         const customer = await b.customer();
         const sheet = workbook([
             ['customer_id', 'paid_on', 'amount'],
@@ -76,8 +76,8 @@ describe('An amount in a file', () => {
     });
 });
 
-describe('What arithmetic left over', () => {
-    it('is rounded to the step of its field in a body too, in child rows and in operations of their own', async () => {
+describe('Floating-point remainder', () => {
+    it("is rounded to the field's step in bodies, child rows and operations; other excess is rejected", async () => {
         const customer = await b.customer();
         const sale = await b.sale(customer, 100.10000000000001);
         expect(sale.subtotal).toBe(100.1);

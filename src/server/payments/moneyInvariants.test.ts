@@ -64,7 +64,7 @@ const checkAccount = async (customer: Json) => {
     expect(cents(credit)).toBe(cents(account.unallocated));
 };
 
-it('money adds up to the cent over random sales, payments, allocations, credits and reversals, several at once', async () => {
+it('Money adds up to the cent over random concurrent sales, payments, credits and reversals', async () => {
     const random = createRandom(90_210);
     const customers = [await b.customer(), await b.customer()];
     const refusals = { done: 0, refused: 0 };

@@ -22,8 +22,8 @@ const reverse = (payment: Json) =>
 const credit = ({ id, version }: Json, more: object = {}) =>
     b.ask('POST', `/main/sales/${id}/credits`, { version, reason: 'Wrong drum', ...more });
 
-describe('A sale', () => {
-    it('adds GST, rounded to the cent, and is due by its payment terms', async () => {
+describe('Sale', () => {
+    it('adds GST rounded to the cent and is due by its payment terms', async () => {
         const sale = await b.sale(await b.customer(), 100.05, { payment_days: 30 });
         expect(sale).toMatchObject({
             subtotal: 100.05,
@@ -35,7 +35,7 @@ describe('A sale', () => {
             number: `SA-${sale.id}`,
         });
     });
-    it('is overdue from the day after it was due, where the business is, and found so', async () => {
+    it('is overdue from the day after its due date in the business time zone', async () => {
         const customer = await b.customer();
         const { id } = await b.sale(customer, 10, { payment_days: 9 });
         expect((await b.again({ id })).state).toBe('open');
@@ -47,7 +47,7 @@ describe('A sale', () => {
         expect(found.body.data.map((row: Json) => row.id)).toEqual([id]);
         await setClock(b.app.services, '2026-06-10T01:00:00Z');
     });
-    it('is refused for nothing, for parts of a cent and for a day that has not come', async () => {
+    it('rejects zero, negative and sub-cent amounts and future dates', async () => {
         const { id } = await b.customer();
         const add = (more: object) =>
             b.ask('POST', '/main/sales', {
@@ -62,7 +62,7 @@ describe('A sale', () => {
         expect((await add({ subtotal: 1.005 })).body.errors).toHaveProperty('subtotal');
         expect((await add({ sold_on: '2026-06-11' })).body.errors).toHaveProperty('sold_on');
     });
-    it('changes while nothing is paid of it, and then only its words', async () => {
+    it('can change its amount until paid, and then only its description', async () => {
         const customer = await b.customer();
         let sale = await b.sale(customer, 100);
         sale = await b.ok('PUT', `/main/sales/${sale.id}`, { version: sale.version, subtotal: 200 });
@@ -74,7 +74,7 @@ describe('A sale', () => {
         expect((await b.ask('DELETE', `/main/sales/${sale.id}`)).status).toBe(409);
         expect((await put({ description: 'Lick' })).body.body.description).toBe('Lick');
     });
-    it('is owed no more when it is archived, and again when it is restored', async () => {
+    it('does not count towards the balance while archived', async () => {
         const customer = await b.customer();
         const sale = await b.sale(customer, 100);
         await b.ok('DELETE', `/main/sales/${sale.id}`);
@@ -84,8 +84,8 @@ describe('A sale', () => {
     });
 });
 
-describe('A credit', () => {
-    it('takes a sale back in parts that come to nought exactly', async () => {
+describe('Credit note', () => {
+    it('splits a sale into parts that sum to it exactly', async () => {
         const customer = await b.customer();
         let sale = await b.sale(customer, 0.15);
         for (const part of [0.05, 0.05]) {
@@ -98,7 +98,7 @@ describe('A credit', () => {
         expect(sale).toMatchObject({ open_amount: 0, credited_amount: sale.total, state: 'credited' });
         expect((await credit(sale)).status).toBe(409);
     });
-    it('of a paid sale leaves what was paid as credit, which pays another sale', async () => {
+    it('of a paid sale frees the payment for another sale', async () => {
         const customer = await b.customer();
         const sale = await b.sale(customer, 100);
         const payment = await b.pay(customer, 110, [{ sale_id: sale.id, amount: 110 }]);
@@ -118,13 +118,13 @@ describe('A credit', () => {
         expect(await b.again(other)).toMatchObject({ state: 'paid', open_amount: 0 });
         expect((await b.account(customer)).balance).toBe(0);
     });
-    it('is not made twice of one look at the sale', async () => {
+    it('with a stale version returns 409 under concurrency', async () => {
         const sale = await b.sale(await b.customer(), 100);
         const answers = await Promise.all([credit(sale, { subtotal: 10 }), credit(sale, { subtotal: 10 })]);
         expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
         expect((await b.again(sale)).credited_amount).toBe(11);
     });
-    it('stays: it cannot be edited, archived, credited or paid', async () => {
+    it('cannot be edited, archived, credited or paid', async () => {
         const customer = await b.customer();
         const made = (await credit(await b.sale(customer, 100))).body.body;
         expect((await b.ask('PUT', `/main/sales/${made.id}`, { version: made.version, subtotal: -1 })).status).toBe(
@@ -142,15 +142,15 @@ describe('A credit', () => {
     });
 });
 
-describe('A payment', () => {
-    it('keeps what is allocated to no sale as credit of the customer', async () => {
+describe('Payment', () => {
+    it('keeps its unallocated amount as credit of the customer', async () => {
         const customer = await b.customer();
         const sale = await b.sale(customer, 100);
         const payment = await b.pay(customer, 150, [{ sale_id: sale.id, amount: 110 }]);
         expect(payment).toMatchObject({ allocated_amount: 110, unallocated_amount: 40, status: 'received' });
         expect(await b.account(customer)).toMatchObject({ balance: -40, unallocated: 40, open: 0 });
     });
-    it('never pays more of a sale than is owed, more than it brings, or a sale of somebody else', async () => {
+    it("rejects allocations above the open amount, above itself, or to other customers' sales", async () => {
         const [customer, stranger] = [await b.customer(), await b.customer()];
         const [sale, theirs] = [await b.sale(customer, 100), await b.sale(stranger, 100)];
         const add = (amount: number, allocations: object[]) =>
@@ -169,7 +169,7 @@ describe('A payment', () => {
         expect((await add(50, twice)).body.errors).toHaveProperty(['allocations.1.amount']);
         expect((await add(-50, [])).body.errors).toHaveProperty('amount');
     });
-    it('is reversed by another one, and both stay', async () => {
+    it('is undone by a reversal, and both remain', async () => {
         const customer = await b.customer();
         const sale = await b.sale(customer, 100);
         const payment = await b.pay(customer, 150, [{ sale_id: sale.id, amount: 110 }]);
@@ -189,7 +189,7 @@ describe('A payment', () => {
         for (const { id } of rows)
             expect(await archived(id)).toContain('A reversed payment and its reversal cannot be archived.');
     });
-    it('tells open pages of the sales that it pays', async () => {
+    it('publishes change events for the sales it pays', async () => {
         const customer = await b.customer();
         const sale = await b.sale(customer, 100);
         const changedRecords: unknown[] = [];
@@ -201,7 +201,7 @@ describe('A payment', () => {
             await expectEventually(() => changedRecords).toContain(changed);
         stop();
     });
-    it('is not undone by any hand: the database itself refuses', async () => {
+    it('is immutable in SQL, as are its allocations and its sale', async () => {
         const customer = await b.customer();
         const sale = await b.sale(customer, 100);
         const { id } = await b.pay(customer, 10, [{ sale_id: sale.id, amount: 10 }]);
@@ -213,7 +213,7 @@ describe('A payment', () => {
             'does not change',
         );
     });
-    it('that is sent again with the same key is entered once', async () => {
+    it('is idempotent by key', async () => {
         const customer = await b.customer();
         const send = () =>
             b.app.call(
@@ -227,7 +227,7 @@ describe('A payment', () => {
         expect(second.body.body.id).toBe(first.body.body.id);
         expect((await b.account(customer)).balance).toBe(-5);
     });
-    it('does not pay the same debt as another one at the same time', async () => {
+    it('pays one debt once under three concurrent requests', async () => {
         const customer = await b.customer();
         const sale = await b.sale(customer, 100);
         const add = () =>
@@ -243,7 +243,7 @@ describe('A payment', () => {
     });
 });
 
-describe('Who waits for somebody else', () => {
+describe('Payment change that waits for a lock', () => {
     const freed = async (skip: TestContext['skip'], wait: (payment: Json, sale: Json) => Promise<Json>) => {
         const customer = await b.customer();
         const sale = await b.sale(customer, 100);
@@ -260,20 +260,20 @@ describe('Who waits for somebody else', () => {
         expect(answer.status, answer.text).toBe(200);
         return { customer, sale, payment: answer.body.body };
     };
-    it('takes back of a payment what it still pays, not what it paid before the wait', async ({ skip }) => {
+    it('removes only what is still allocated', async ({ skip }) => {
         const { customer, sale } = await freed(skip, ({ id, version }) =>
             b.ask('PUT', `/main/payments/${id}`, { version, allocations: [] }),
         );
         expect(await b.again(sale)).toMatchObject({ open_amount: 110, paid_amount: 0 });
         expect((await b.account(customer)).balance).toBe(0);
     });
-    it('allocates anew what was freed during the wait', async ({ skip }) => {
+    it('reallocates what was freed meanwhile', async ({ skip }) => {
         const { sale } = await freed(skip, ({ id, version }, { id: sale_id }) =>
             b.ask('PUT', `/main/payments/${id}`, { version, allocations: [{ sale_id, amount: 60 }] }),
         );
         expect(await b.again(sale)).toMatchObject({ open_amount: 50, paid_amount: 60 });
     });
-    it('reverses what a payment still pays', async ({ skip }) => {
+    it('reverses only what is still allocated', async ({ skip }) => {
         const { customer, sale, payment } = await freed(skip, reverse);
         expect(payment.status).toBe('reversed');
         expect(await b.again(sale)).toMatchObject({ open_amount: 110, paid_amount: 0 });
@@ -281,8 +281,8 @@ describe('Who waits for somebody else', () => {
     });
 });
 
-describe('Who sees it', () => {
-    it("is a customer's people for their own account, and never the notes or the referrer", async () => {
+describe('Account access', () => {
+    it("is limited to the customer's own account, without notes and referrer", async () => {
         const [customer, other] = [await b.customer(), await b.customer()];
         const sale = await b.sale(customer, 100, { notes: 'Slow payer' });
         const people = await b.app.userWith({

@@ -36,8 +36,8 @@ const sell = (order: Json) => b.ask('POST', `/main/sales-orders/${order.id}/sale
 
 const restore = (sale: Json) => b.ask('POST', `/main/sales/${sale.id}/restore`, {});
 
-describe('A completed order', () => {
-    it('becomes a sale with its amounts and terms, once, however often and at the same time', async () => {
+describe('Sale from a completed order', () => {
+    it('takes amounts and terms of the order, once under concurrent requests', async () => {
         const customer = await b.customer();
         const order = await orderOf(customer, [hose]);
         const answers = await Promise.all([sell(order), sell(order), sell(order)]);
@@ -57,7 +57,7 @@ describe('A completed order', () => {
         expect((await sell(order)).body.message).toBe(`${made.number} was already made from it.`);
         expect((await b.account(customer)).balance).toBe(order.total);
     });
-    it('is sold as far as it was delivered where it was completed with less', async () => {
+    it('covers only the delivered quantity of an order closed early', async () => {
         const supplement = await b.ok('POST', '/connect/v2/supplements', {
             name: 'Lick Plus',
             form: 'liquid',
@@ -72,7 +72,7 @@ describe('A completed order', () => {
         expect(order.subtotal).toBe(2150.05);
         expect((await sell(order)).body.body.subtotal).toBe(100.05);
     });
-    it('keeps what was agreed while its sale stands, and is sold again when that is archived', async () => {
+    it('locks the order while it exists; once archived, the order can be sold again', async () => {
         const order = await orderOf(await b.customer(), [hose]);
         const made = (await sell(order)).body.body;
         expect((await step(order, 'resume')).status).toBe(409);
@@ -85,7 +85,7 @@ describe('A completed order', () => {
         await b.ok('DELETE', `/main/sales/${next.id}`);
         expect((await restore(made)).status).toBe(200);
     });
-    it('is sold again once its sale was credited in full, and then only once', async () => {
+    it('can be made once more after a full credit, enforced by a unique index', async () => {
         const order = await orderOf(await b.customer(), [hose]);
         const credit = ({ id, version }: Json, more: object = {}) =>
             b.ok('POST', `/main/sales/${id}/credits`, { version, reason: 'Wrong price', ...more });
@@ -105,26 +105,26 @@ describe('A completed order', () => {
             'sales_once_of_sales_order',
         );
     });
-    it('is not sold before it is complete, or for nothing', async () => {
+    it('requires a completed order with an amount', async () => {
         const customer = await b.customer();
         const open = await b.ok('POST', '/main/sales-orders', { customer_id: customer.id, items: [hose] });
         expect((await sell(open)).body.message).toMatch(/completed order/);
         expect((await sell(await orderOf(customer, [{ ...hose, unit_price: 0 }]))).status).toBe(409);
     });
-    it('is not sold by who may not see orders', async () => {
+    it('requires access to orders (403)', async () => {
         const order = await orderOf(await b.customer(), [hose]);
         const clerk = await b.app.userWith({ permissions: ['create_sale', 'read_sale'] });
         expect((await b.app.call(clerk.token, 'POST', `/api/main/sales-orders/${order.id}/sale`)).status).toBe(403);
     });
 });
 
-describe('A sale that was archived', () => {
+describe('Archived sale', () => {
     const archived = async (order: Json) => {
         const made: Json = (await sell(order)).body.body;
         await b.ok('DELETE', `/main/sales/${made.id}`);
         return made;
     };
-    it('stays there while its order is open again, and comes back with it', async () => {
+    it('cannot be restored while its order is reopened', async () => {
         const order = await orderOf(await b.customer(), [hose]);
         const made = await archived(order);
         const resumed = (await step(order, 'resume')).body.body;
@@ -134,7 +134,7 @@ describe('A sale that was archived', () => {
         expect((await step(resumed, 'complete')).status).toBe(200);
         expect((await restore(made)).status).toBe(200);
     });
-    it('stays there when its order was changed since', async () => {
+    it('cannot be restored if its order changed since', async () => {
         const order = await orderOf(await b.customer(), [hose]);
         const made = await archived(order);
         let now: Json = order;
@@ -148,7 +148,7 @@ describe('A sale that was archived', () => {
         );
         expect((await sell(now)).status).toBe(201);
     });
-    it('stays there when its order is opened at that very moment', async ({ skip }) => {
+    it('cannot be restored if its order is reopened concurrently', async ({ skip }) => {
         const order = await orderOf(await b.customer(), [hose]);
         const made = await archived(order);
         const refused = await runWhileLocked(
@@ -160,7 +160,7 @@ describe('A sale that was archived', () => {
         expect(refused.status).toBe(409);
         expect(refused.body.message).toContain('is no longer completed.');
     });
-    it('stays there when its supplement sale was voided', async () => {
+    it('cannot be restored if its supplement sale is void', async () => {
         const supplement = await b.ok('POST', '/connect/v2/supplements', {
             name: 'Lick Loose',
             form: 'liquid',

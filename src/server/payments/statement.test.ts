@@ -38,8 +38,8 @@ const story = async () => {
 };
 const facts = (customer: Json, from: string, to: string) => readStatement(b.app.services, customer.id, from, to);
 
-describe('The statement of a customer', () => {
-    it('leads from what was owed before to what is owed in the end, which is what is owed by age', async () => {
+describe('Customer statement', () => {
+    it('leads from opening to closing balance, equal to the aged balance and the account', async () => {
         const customer = await story();
         const september = await facts(customer, '2026-09-01', '2026-09-30');
         expect(september.opening).toBe(330);
@@ -52,17 +52,17 @@ describe('The statement of a customer', () => {
         expect(closingBalance(september)).toEqual({ closing: 770, credit: 0 });
         expect((await b.account(customer)).balance).toBe(770);
     });
-    it('says of a past day what was owed then, before anything was reversed or credited', async () => {
+    it('shows the balance of a past day as it was then', async () => {
         const august = await facts(await story(), '2026-08-01', '2026-08-31');
         expect(august).toMatchObject({ opening: 0, ageing: { days_30: 330, older: 0, current: 0 } });
         expect(closingBalance(august)).toEqual({ closing: 330, credit: 0 });
     });
-    it('says of a past day what was credit of the customer then', async () => {
+    it('shows the unallocated credit of a past day', async () => {
         const customer = await b.customer();
         await b.ok('POST', '/main/payments', { customer_id: customer.id, paid_on: '2026-07-10', amount: 50 });
         expect(closingBalance(await facts(customer, '2026-07-01', '2026-07-31'))).toEqual({ closing: -50, credit: 50 });
     });
-    it('is a PDF for a time that is over or runs, and refused for any other', async () => {
+    it('is a PDF for a past or current period, otherwise 422', async () => {
         const { id } = await b.customer({ name: 'Nardoo & Sons' });
         const ask = (from: string, to: string) => b.ask('GET', `/main/customers/${id}/statement?from=${from}&to=${to}`);
         const answer = await ask('2026-09-01', '2026-10-01');
@@ -74,14 +74,14 @@ describe('The statement of a customer', () => {
     });
 });
 
-describe('A statement by mail', () => {
+describe('Statement mail', () => {
     const mails = async (
         { id }: Json, // mails record their actual time of sending
     ) => b.ok('GET', `/main/customers/${id}/statement-mails?to=2100-01-01T00:00:00Z`);
     const send = ({ id }: Json, more: object = {}) =>
         b.ask('POST', `/main/customers/${id}/statement-mails`, { from: '2026-09-01', to: '2026-09-30', ...more });
 
-    it('goes with its PDF to who gets the bills, and its screen says what became of it', async () => {
+    it('sends the PDF to the accounts payable contact and lists its status', async () => {
         await b.app.services.queue.start();
         const customer = await b.customer({ email: 'office@station.test' });
         const add = (kind: string, email: string) =>
@@ -102,7 +102,7 @@ describe('A statement by mail', () => {
         ]);
     });
 
-    it('asks for an address where nobody has one, and for a time that can be', async () => {
+    it('requires a recipient address and a valid period', async () => {
         const customer = await b.customer();
         const fields = async (more: object) => {
             const answer = await send(customer, more);
@@ -114,7 +114,7 @@ describe('A statement by mail', () => {
         expect(await mails(customer)).toEqual([]);
     });
 
-    it('is sent by staff who enter sales, and not by the customer', async () => {
+    it('requires staff with permission for sales, and is idempotent by key', async () => {
         const customer = await b.customer({ email: 'own@station.test' });
         const path = `/api/main/customers/${customer.id}/statement-mails`;
         const body = { from: '2026-09-01', to: '2026-09-30' };
