@@ -69,8 +69,8 @@ beforeAll(async () => {
 beforeEach(async () => setClock(app.services, DAY('03-02')));
 afterAll(() => app.close());
 
-describe('a published revision', () => {
-    it('never changes, also not by SQL, and neither does an acceptance', async () => {
+describe('Policy revision', () => {
+    it('is immutable in SQL, as are acceptances', async () => {
         const policy = await published();
         await accept(reader, policy);
         const { sql } = app.services;
@@ -91,7 +91,7 @@ describe('a published revision', () => {
         ).rejects.toThrow('must name the published revision');
     });
 
-    it('has the hash of its title, text and files, which anybody can work out', async () => {
+    it('has a reproducible SHA-256 of title, text and files', async () => {
         const policy = await draft({ title: 'Hashed' });
         const form = formOf('files[]', [['Ladder.pdf', PDF]], { resource: 'policies', record_id: policy.id });
         const answer = await app.call(manager.token, 'POST', '/api/main/attachments', form);
@@ -112,7 +112,7 @@ describe('a published revision', () => {
         );
     });
 
-    it('keeps its files when they are taken from the policy, and another file makes another revision', async () => {
+    it('keeps its files; a changed file makes a new revision', async () => {
         const policy = await draft();
         const form = (name: string, content: Buffer) =>
             formOf('files[]', [[name, content]], { resource: 'policies', record_id: policy.id });
@@ -132,7 +132,7 @@ describe('a published revision', () => {
         expect((await app.call(null, 'GET', url)).status).toBe(200);
     });
 
-    it('is not made twice of the same text, nor from what somebody else changed meanwhile', async () => {
+    it('is not published twice from the same text or a stale version (409)', async () => {
         const policy = await draft();
         const first = await publish(policy);
         expect((await ask(manager, 'POST', `/${policy.id}/revisions`, { version: first.version })).status).toBe(409);
@@ -147,7 +147,7 @@ describe('a published revision', () => {
         expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     });
 
-    it('brings its text and files with the record, and none of them in lists, neither to who writes nor to who reads', async () => {
+    it('has text and files in the record, not in lists', async () => {
         const policy = await published();
         for (const user of [manager, reader]) {
             const [listed] = (await ok(user, 'GET', '?per_page=100')).filter(({ id }: Json) => id === policy.id);
@@ -166,7 +166,7 @@ describe('a published revision', () => {
             files: [],
         });
     });
-    it('is what readers see while the next one is written', async () => {
+    it('is shown to readers while a draft is edited; an unpublished policy is 404', async () => {
         const policy = await published({ text: 'As it is published.' });
         await ok(manager, 'PUT', `/${policy.id}`, { version: policy.version, text: 'Not finished' });
         expect((await ok(reader, 'GET', `/${policy.id}`)).text).toBe('As it is published.');
@@ -179,8 +179,8 @@ describe('a published revision', () => {
     });
 });
 
-describe('an acceptance', () => {
-    it('is refused of a text that is no longer the published one, and says so', async () => {
+describe('Policy acceptance', () => {
+    it('of an outdated revision returns 409', async () => {
         const policy = await published();
         const old = await read(reader, policy);
         const changed = await ok(manager, 'PUT', `/${policy.id}`, {
@@ -196,7 +196,7 @@ describe('an acceptance', () => {
         expect(now).toMatchObject({ revision: 2, state: 'accepted', before: null, change_note: 'Every hour now' });
     });
 
-    it('tells what one accepted last, however many revisions ago that was', async () => {
+    it('compares with the revision that the user accepted last', async () => {
         let policy = await published({ text: 'One' });
         await accept(reader, policy);
         for (const text of ['Two', 'Three'])
@@ -210,7 +210,7 @@ describe('an acceptance', () => {
         expect((await accept(reader, policy)).before).toBeNull();
     });
 
-    it('is kept once, however often and at once it is given', async () => {
+    it('is stored once under three concurrent requests', async () => {
         const policy = await published();
         const { sha256 } = await read(reader, policy);
         const answers = await Promise.all(
@@ -223,14 +223,14 @@ describe('an acceptance', () => {
         expect(rows[0].accepted_at).toContain('2026-03-02T00:00:0');
     });
 
-    it('is not wanted of who is not asked, who may read all the same', async () => {
+    it('is rejected (409) from users who need not accept, though they can read', async () => {
         const policy = await published();
         const { sha256, asked, state } = await read(other, policy);
         expect({ asked, state }).toEqual({ asked: false, state: null });
         expect((await ask(other, 'POST', `/${policy.id}/staff-policy`, { sha256 })).status).toBe(409);
     });
 
-    it('is due again when it has expired, and counts from that day', async () => {
+    it('expires, and is due again from that day in the business time zone', async () => {
         const policy = await published({ expires_after_months: 12, due_days: 10 });
         expect(await accept(reader, policy)).toMatchObject({ state: 'accepted', expires_on: '2027-03-02' });
         await setClock(app.services, '2027-03-01T13:59:00Z');
@@ -245,8 +245,8 @@ describe('an acceptance', () => {
     });
 });
 
-describe('who must accept', () => {
-    it('follows from roles and people as they are: who joins is asked from then on, who leaves is not', async () => {
+describe('Users who must accept a policy', () => {
+    it('follow current roles and users, with a due date from joining', async () => {
         const policy = await published({ user_ids: [manager.id], due_days: 14 });
         const asked = async () => (await staffOf(policy)).map(({ user_id }: Json) => user_id).sort();
         expect(await asked()).toEqual([manager.id, reader.id].sort());
@@ -266,7 +266,7 @@ describe('who must accept', () => {
         await leave(other);
     });
 
-    it('does not name who was deactivated', async () => {
+    it('exclude deactivated users', async () => {
         const policy = await published({ role_ids: [], user_ids: [other.id] });
         expect(await staffOf(policy)).toHaveLength(1);
         await app.services.sql`UPDATE users SET status = 'inactive' WHERE id = ${other.id}`;
@@ -276,7 +276,7 @@ describe('who must accept', () => {
         invalidateCallers();
     });
 
-    it('is nobody who could not read it', async () => {
+    it('must have read permission and be staff; customers get 404', async () => {
         const [customer] = await app.services.sql`INSERT INTO customers (name) VALUES ('Nardoo') RETURNING id`;
         const outsider = await app.userWith({ customerId: Number(customer?.id), permissions: READS });
         const [blind] = await app.services
@@ -292,7 +292,7 @@ describe('who must accept', () => {
         expect(await ok(outsider, 'GET', '')).toEqual([]);
     });
 
-    it('is told to who keeps the policy only', async () => {
+    it('are visible only to policy managers (403)', async () => {
         const policy = await published();
         expect((await ask(reader, 'GET', `/${policy.id}/staff-policy`)).status).toBe(403);
         expect((await ask(reader, 'GET', `/${policy.id}/acceptances`)).status).toBe(403);
@@ -304,8 +304,8 @@ describe('who must accept', () => {
     });
 });
 
-describe('people are told', () => {
-    it('by the button those who have not accepted, and not twice within an hour', async () => {
+describe('Policy notifications', () => {
+    it('go to users who have not accepted, at most once per hour on request', async () => {
         const policy = await published({ user_ids: [manager.id] });
         await accept(manager, policy);
         expect(await ok(manager, 'POST', `/${policy.id}/notifications`)).toEqual({ told: 1, waiting: 1 });
@@ -325,7 +325,7 @@ describe('people are told', () => {
         expect((await noticesOf(reader, policy))[0]?.read_at).not.toBeNull();
     });
 
-    it('by the job on their days, once a day at most, until they accept or the policy is archived', async () => {
+    it('are sent as reminders on fixed days until acceptance or archiving', async () => {
         await app.services.sql`UPDATE policies SET archived_at = now() WHERE archived_at IS NULL`;
         const policy = await published({ due_days: 14 });
         const days: string[] = [];
@@ -347,7 +347,7 @@ describe('people are told', () => {
         expect(await remindOfPolicies(app.services)).toBe(0);
     });
 
-    it('when they join a role whose people were told already', async () => {
+    it('go to users who join a role that was already notified', async () => {
         const policy = await published();
         await join(other);
         expect(await requestFromNewMembers(app.services)).toBe(0);
@@ -360,7 +360,7 @@ describe('people are told', () => {
         await leave(other);
     });
 
-    it('in their own list: what waits first, the longest due at the top', async () => {
+    it("lead to the user's own list, with open policies first by due date", async () => {
         await app.services.sql`UPDATE policies SET archived_at = now() WHERE archived_at IS NULL`;
         const later = await published({ due_days: 30 });
         const soon = await published({ due_days: 2 });
@@ -375,7 +375,7 @@ describe('people are told', () => {
     });
 });
 
-it('The document has the text of its revision, and who accepted it for whoever keeps the policy', async () => {
+it('The policy PDF is available to managers and readers, by revision', async () => {
     const policy = await published();
     await accept(reader, policy);
     for (const user of [manager, reader]) {
@@ -386,7 +386,7 @@ it('The document has the text of its revision, and who accepted it for whoever k
     expect((await ask(manager, 'GET', `/${policy.id}/downloads?revision=9`)).status).toBe(404);
 });
 
-it('The days of policies are those of the business', async () => {
+it('Business days in SQL equal those of the business time zone', async () => {
     const [row] = await app.services.sql`
         SELECT business_day(moment) = (moment AT TIME ZONE ${BUSINESS_ZONE})::date AS same
         FROM (SELECT timestamptz '2026-03-01T14:30:00Z' AS moment) m`;
