@@ -182,8 +182,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('The data of a user', () => {
-    it('is gone from the whole database, but where it is declared that it stays', async () => {
+describe('Personal data of a user', () => {
+    it('is removed from the whole database except where retention is declared', async () => {
         const id = await newUser();
         expect(await markEverything(id)).toEqual([]);
         expect((await traces()).length).toBeGreaterThan(200);
@@ -288,7 +288,7 @@ describe('The data of a user', () => {
         expect(record.removed).toEqual(expect.arrayContaining([{ title: 'Users', count: 1 }]));
     }, 120_000);
 
-    it('goes once, also when two colleagues ask at once; the account stays closed and the address is free', async () => {
+    it('is removed once under concurrency; the account stays closed and its address is reusable', async () => {
         const id = await newUser({
             email: 'twice@example.test',
             username: 'twice',
@@ -302,7 +302,7 @@ describe('The data of a user', () => {
         await newUser({ email: 'twice@example.test', username: 'twice', fullname: 'Twice Again' });
     });
 
-    it('is for who may, not for oneself, and asks for the name', async () => {
+    it('requires permission, another user with no more permissions, and the typed name', async () => {
         const id = await newUser({ email: 'asks@example.test', username: 'asks', fullname: 'Asks Forname' });
         const wrong = await remove('users', id, 'Asks Forsurname');
         expect(wrong.status).toBe(422);
@@ -318,7 +318,7 @@ describe('The data of a user', () => {
         expect((await app.call(boss.token, 'GET', `/api/main/users/${id}`)).body.body.fullname).toBe('Asks Forname');
     });
 
-    it('leaves what mentions a namesake, and says so', async () => {
+    it('leaves ambiguous mentions of a namesake and lists them', async () => {
         const id = await newUser({
             email: 'jo.one@example.test',
             username: 'jo.one',
@@ -343,8 +343,8 @@ describe('The data of a user', () => {
     });
 });
 
-describe('The people of a customer', () => {
-    it('go together: contacts, address of the customer, and an application that is not signed', async () => {
+describe('Personal data of a customer', () => {
+    it('is removed with contacts, address and an unsigned credit application', async () => {
         const customer = await app.call(boss.token, 'POST', '/api/main/customers', {
             name: 'Contactful Station',
             email: 'office@contactful.test',
@@ -381,11 +381,11 @@ describe('The people of a customer', () => {
     });
 });
 
-describe('The person to talk to', () => {
+describe('Personal data of a contact person', () => {
     it.each([
         ['suppliers', '/api/connect/v2/suppliers'],
         ['referrers', '/api/main/referrers'],
-    ])('of one of the %s goes, from everywhere, and the business stays', async (subject, path) => {
+    ])('of one of the %s is removed everywhere, and the business remains', async (subject, path) => {
         const mark = `Talia Talk${subject}`;
         const made = await app.call(boss.token, 'POST', path, {
             name: `Trading ${subject}`,
@@ -425,7 +425,7 @@ describe('The person to talk to', () => {
         expect((await preview(subject, id)).body.body.people).toEqual([]);
     });
 
-    it('goes with the landline, however it is written, but not with a number that the office has too', async () => {
+    it('includes the landline in any notation, except numbers shared with the office', async () => {
         const customer = async (name: string, more: object) =>
             (await app.call(boss.token, 'POST', '/api/main/customers', { name, ...more })).body.body.id as number;
         const office = await customer('Office of the landline', { phone: '+61 7 7010 2765' });
@@ -454,7 +454,7 @@ describe('The person to talk to', () => {
         expect(left.phone).toBe('+61 7 7010 2765');
     });
 
-    it('is sent no SMS that waits, as the provider writes the number', async () => {
+    it('includes queued SMS, which are cancelled', async () => {
         const made = await app.call(boss.token, 'POST', '/api/main/referrers', {
             name: 'Referrer with a mobile',
             contact_name: 'Mona Mobile',
@@ -469,7 +469,7 @@ describe('The person to talk to', () => {
         expect(waits?.status).toBe(DELIVERY_STATUS.Cancelled);
     });
 
-    it('of a customer goes alone: the other contacts stay', async () => {
+    it('is removed without touching other contacts of the customer', async () => {
         const { body } = await app.call(boss.token, 'POST', '/api/main/customers', { name: 'Two contacts' });
         const add = async (name: string) =>
             (
@@ -492,7 +492,7 @@ describe('The person to talk to', () => {
         expect(list.body.data.map(({ id }: { id: number }) => id)).toEqual([stays.id]);
     });
 
-    it('is looked for by one reading of all tables, however many they are, and again only where somebody stands', async () => {
+    it('is searched in one query per table, regardless of the number of contacts', async () => {
         const readings = async (contacts: number) => {
             const { body } = await app.call(boss.token, 'POST', '/api/main/customers', { name: `With ${contacts}` });
             for (let at = 0; at < contacts; at++)
@@ -513,12 +513,12 @@ describe('The person to talk to', () => {
     });
 });
 
-describe('Old entries of the activity log', () => {
+describe('Activity log retention', () => {
     const entries = async () =>
         (
             await app.services.sql`SELECT record_label FROM activity_logs WHERE record_label LIKE 'Log %' ORDER BY id`
         ).map(row => row.record_label);
-    it('go when the settings say after how long, but not those that documents rest on', async () => {
+    it('prunes entries after the configured months, except those of accounting documents', async () => {
         await app.services.sql`
             INSERT INTO activity_logs (occurred_at, action, resource, record_id, record_label, customer_id)
             SELECT now() - make_interval(months => age), 'update', resource, 1, 'Log ' || label, NULL
@@ -540,7 +540,7 @@ describe('Old entries of the activity log', () => {
     });
 });
 
-describe('What a text is searched for', () => {
+describe('Identifier pattern', () => {
     const finds = async (mark: Parameters<typeof isIdentifying>[0], text: string, json = false) => {
         const [row] = await app.services.sql.unsafe('SELECT $1::text ~* $2 AS found', [
             text,
@@ -548,7 +548,7 @@ describe('What a text is searched for', () => {
         ]);
         return row?.found;
     };
-    it('is a whole name, address or number', async () => {
+    it('matches whole names, addresses and numbers', async () => {
         const name = { kind: 'name', value: "Sean O'Brien (Jr.)" } as const;
         expect(await finds(name, "Told sean  o'brien (jr.), twice")).toBe(true);
         expect(await finds({ kind: 'name', value: 'Ann Lee' }, 'Joann Lee')).toBe(false);
@@ -582,7 +582,7 @@ describe('What a text is searched for', () => {
         { written: LANDLINE, also: ['7010 2764', '7010-2764'] },
         { written: MOBILE, also: [] },
         { written: ABROAD, also: [] },
-    ])('is a number however both are written: $written.0', async ({ written, also }) => {
+    ])('matches a phone number in any notation: $written.0', async ({ written, also }) => {
         const said = [...written, ...also];
         const left = { written: `Ring ${said.join('; or (')}); twice`, json: JSON.stringify({ a: [said.join('\n')] }) };
         for (const value of written) {
@@ -601,7 +601,7 @@ describe('What a text is searched for', () => {
             expect(JSON.parse(row?.json), value).toEqual({ a: [said.map(() => 'X').join('\n')] });
         }
     });
-    it('is not a number of somebody else, nor figures that look like it', async () => {
+    it('does not match other numbers or similar digits', async () => {
         const mark = { kind: 'phone', value: '(07) 7010 2764' } as const;
         for (const text of [
             '07 7010 27645',
