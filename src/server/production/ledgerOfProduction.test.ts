@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => b?.close());
 
-it('keeps lots equal to the sums of movements and the value of all stock, whatever is mixed, made and voided', async () => {
+it('Lots equal the sums of movements and stock value over random mixings, productions and voids', async () => {
     const random = createRandom(SEED);
     const { app, staff } = b;
     const value = await b.value();

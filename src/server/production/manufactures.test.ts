@@ -56,8 +56,8 @@ const complete = async (id: number, output_quantity: number, more: object = {}) 
     ask('POST', `${url}/${id}/completions`, { version: (await now(id)).version, output_quantity, ...more });
 const annul = (id: number) => step(id, 'void', { reason: 'Wrong batch' });
 
-describe('A production', () => {
-    it('is the same record under both versions of its address', async () => {
+describe('Production', () => {
+    it('is one record under both API versions', async () => {
         const { id, version } = await add();
         expect(
             (await b.ok('PUT', `/connect/v2/supplement-manufactures/${id}`, { version, notes: 'Early' })).notes,
@@ -66,7 +66,7 @@ describe('A production', () => {
         expect((await ask('DELETE', `${url}/${id}`)).status).toBe(200);
     });
 
-    it('keeps its inputs from its start, and gives them back where it is voided', async () => {
+    it('reserves its inputs from its start and releases them when voided', async () => {
         const { id, inputs } = await add();
         expect(inputs.map((line: Json) => line.quantity)).toEqual([750, 250]);
         const reserved = async () =>
@@ -82,7 +82,7 @@ describe('A production', () => {
         expect(await now(id)).toMatchObject({ status: 'void', void_reason: 'Wrong batch', stock_batch_id: null });
     });
 
-    it('is not completed before it has begun, nor while something of its checklist is open, and says which', async () => {
+    it('cannot be completed before its start or with an open checklist, whose items it names', async () => {
         const planned = await add();
         const early = await complete(planned.id, 900);
         expect([early.status, early.body.message]).toEqual([409, 'This is not possible while its status is Planned.']);
@@ -98,7 +98,7 @@ describe('A production', () => {
         for (const one of [id, planned.id]) expect((await annul(one)).status).toBe(200);
     });
 
-    it('brings the product into the stock of its facility, worth what went in, with its yield by the recipe', async () => {
+    it('adds the product at the cost of its inputs with its yield, and voiding undoes it', async () => {
         const { Orange, Urea } = b.supplements;
         const [value, urea] = [await b.value(), await b.quantityAt(Urea, b.plant)];
         const { id } = await start({ ...TICKED, batch_number: 'B-2026-03' });
@@ -122,7 +122,7 @@ describe('A production', () => {
         await b.checkSums();
     });
 
-    it('is completed once, whoever of twenty is first', async () => {
+    it('is completed once under 20 concurrent requests', async () => {
         const { id, version } = await start(TICKED);
         const answers = await Promise.all(
             Array.from({ length: 20 }, () =>
@@ -134,7 +134,7 @@ describe('A production', () => {
         expect((await annul(id)).status).toBe(200);
     });
 
-    it('posts nothing where the facility has not what it needs', async () => {
+    it('posts nothing if the facility lacks an input (422)', async () => {
         const { Blue, Salt, Urea } = b.supplements;
         const salty = await b.ok('POST', '/connect/v2/recipes', {
             supplement_id: Blue,
@@ -152,7 +152,7 @@ describe('A production', () => {
         expect((await annul(id)).status).toBe(200);
     });
 
-    it('asks for the right to archive where it is voided', async () => {
+    it('requires the archive permission to be voided (403)', async () => {
         const { id, version } = await add();
         const { token } = await b.app.userWith({
             permissions: ['read_supplement_manufacture', 'update_supplement_manufacture'],
@@ -164,7 +164,7 @@ describe('A production', () => {
         expect((await annul(id)).status).toBe(200);
     });
 
-    it('has a label to be scanned, until it is void', async () => {
+    it('has a PDF label until it is void (409)', async () => {
         const { id } = await add({ expires_on: '2027-03-01' });
         const label = await ask('GET', `${url}/${id}/label`);
         expect(label.status).toBe(200);
@@ -175,8 +175,8 @@ describe('A production', () => {
     });
 });
 
-describe('A production facility', () => {
-    it('is a location of that kind, and of one facility only', async () => {
+describe('Production facility', () => {
+    it('requires a location of its kind, used by one facility', async () => {
         const body = { name: 'Shed', inventory_location_id: b.depot, capacity_per_day: 1 };
         expect((await ask('POST', '/main/production-facilities', body)).body.errors).toHaveProperty(
             'inventory_location_id',
@@ -185,7 +185,7 @@ describe('A production facility', () => {
         expect(twice.body.errors).toHaveProperty('inventory_location_id');
     });
 
-    it('tells day by day what it makes, and the days on which that is more than it can', async () => {
+    it('lists production by day and the days over capacity', async () => {
         const one = await add({ planned_quantity: 1800, planned_on: '2026-06-01', duration_days: 3 });
         expect(one.days_over_capacity).toBe(0);
         const two = await add({ planned_quantity: 500, planned_on: '2026-06-03' });
@@ -215,7 +215,7 @@ describe('A production facility', () => {
     });
 });
 
-describe('A production request', () => {
+describe('Production request', () => {
     const requests = '/connect/v2/production-requests';
     const wish = (more: object = {}): Promise<Json> =>
         b.ok('POST', requests, {
@@ -237,7 +237,7 @@ describe('A production request', () => {
             ({ data }) => data,
         );
 
-    it('is never approved by who asked', async () => {
+    it('cannot be approved by its author', async () => {
         const { id } = await wish();
         const own = await decide(id, 'approve', b.staff.token);
         expect(own.status).toBe(409);
@@ -249,14 +249,14 @@ describe('A production request', () => {
         expect((await ask('PUT', `${requests}/${id}`, { version: 3, quantity: 1 })).status).toBe(409);
     });
 
-    it('is declined with a reason, which who asked is told', async () => {
+    it('is declined with a reason, and its author is notified', async () => {
         const { id } = await wish();
         expect((await decide(id, 'decline')).body.errors).toHaveProperty('reason');
         expect((await decide(id, 'decline', b.other.token, { reason: 'Enough in Longreach' })).status).toBe(200);
         expect((await productionNotifications())[0].message).toContain('Enough in Longreach');
     });
 
-    it('becomes one production once it is approved, is done with it, and who asked is told', async () => {
+    it('becomes one production once approved, and reopens if that is voided', async () => {
         const { id } = await wish();
         const made = draft({ production_request_id: id });
         expect((await ask('POST', url, made)).body.errors).toHaveProperty('production_request_id');
@@ -290,7 +290,7 @@ describe('A production request', () => {
         expect((await annul(third.id)).status).toBe(200);
     });
 
-    it('asks for the right to approve', async () => {
+    it('requires the permission to approve it (403)', async () => {
         const { id } = await wish();
         const { token } = await b.app.userWith({
             permissions: ['read_production_request', 'update_production_request'],

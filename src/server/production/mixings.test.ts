@@ -49,21 +49,21 @@ const reserved = async (supplement: number) =>
         )
     )[0].reserved_quantity;
 
-describe('A recipe', () => {
-    it('takes the next version of its product, also of two that are written at once', async () => {
+describe('Recipe', () => {
+    it('gets consecutive versions per product, also under concurrency', async () => {
         const body = { supplement_id: b.supplements.Blue, inputs: [{ supplement_id: b.supplements.Salt, share: 1 }] };
         const made = await Promise.all([1, 2, 3].map(() => b.ok('POST', '/connect/v2/recipes', body)));
         expect(made.map(({ revision }) => revision).sort()).toEqual([1, 2, 3]);
         expect(made.find(({ revision }) => revision === 2).name).toBe('Version 2');
     });
 
-    it('never changes', async () => {
+    it('cannot be changed: no PUT route', async () => {
         expect((await ask('PUT', `/connect/v2/recipes/${recipe.id}`, { version: 1, water_share: 0.3 })).status).toBe(
             404,
         );
     });
 
-    it('is refused where it needs itself, names an input twice, or brings less than a litre for a litre', async () => {
+    it('rejects itself as an input, duplicate inputs and shares below 1', async () => {
         const { Orange, Urea } = b.supplements;
         const refused = async (inputs: object[], field: string) => {
             const { status, body } = await ask('POST', '/connect/v2/recipes', { supplement_id: Orange, inputs });
@@ -82,8 +82,8 @@ describe('A recipe', () => {
     });
 });
 
-describe('A mixing', () => {
-    it('is planned by its recipe, with what is usually lost, and its inputs are kept for it', async () => {
+describe('Mixing', () => {
+    it('plans inputs by its recipe with the usual loss and reserves them', async () => {
         const mixing = await add();
         expect(mixing).toMatchObject({
             number: `MIX-${mixing.id}`,
@@ -100,7 +100,7 @@ describe('A mixing', () => {
         expect(await reserved(b.supplements.Urea)).toBe(0);
     });
 
-    it('says which recipe and which inputs do not fit', async () => {
+    it('names the recipe and inputs that do not fit', async () => {
         const { Blue, Orange, Urea } = b.supplements;
         const base = { supplement_id: Orange, inventory_location_id: b.plant, planned_quantity: 10 };
         for (const [body, field] of [
@@ -116,7 +116,7 @@ describe('A mixing', () => {
         }
     });
 
-    it('brings its inputs out and a batch in at once, worth to the cent what went in, and says what was lost', async () => {
+    it('moves inputs out and a batch in at equal value, with its loss, and voiding undoes it', async () => {
         const { Orange, Urea, Phosphate } = b.supplements;
         const [before, urea] = [await b.value(), await b.quantityAt(Urea, b.plant)];
         const mixing = await add({ batch_number: 'OR-26-01', expires_on: '2027-11-01' });
@@ -160,7 +160,7 @@ describe('A mixing', () => {
         expect((await annul(again.id)).status).toBe(200);
     });
 
-    it('posts nothing where an input is missing, a code is taken or a figure cannot be', async () => {
+    it('posts nothing if an input is missing, a batch number taken or a figure invalid', async () => {
         const { Urea, Salt } = b.supplements;
         const movements = async () => (await b.app.services.sql`SELECT count(*)::int AS n FROM stock_movements`)[0]?.n;
         const before = await movements();
@@ -196,7 +196,7 @@ describe('A mixing', () => {
         expect((await annul(mixing.id)).status).toBe(200);
     });
 
-    it('is completed once, whoever of twenty is first', async () => {
+    it('is completed once under 20 concurrent requests', async () => {
         const urea = await b.quantityAt(b.supplements.Urea, b.plant);
         const mixing = await add({ planned_quantity: 98 });
         const answers = await Promise.all(Array.from({ length: 20 }, () => complete(mixing, 97)));
@@ -212,7 +212,7 @@ describe('A mixing', () => {
         expect((await annul(mixing.id)).status).toBe(200);
     });
 
-    it('is not voided once its product has gone elsewhere, and says so', async () => {
+    it('cannot be voided once its product was moved, and then only its notes can change', async () => {
         const { Orange } = b.supplements;
         const mixing = await add();
         expect((await complete(mixing, 950)).status).toBe(200);
@@ -243,7 +243,7 @@ describe('A mixing', () => {
         expect((await ask('PUT', `${url}/${mixing.id}`, { version: closed.version, notes: 'Late' })).status).toBe(200);
     });
 
-    it('has no cost where that of an input is not known', async () => {
+    it('has no unit cost if that of an input is unknown', async () => {
         const { Salt, Blue } = b.supplements;
         await b.bring(Salt, b.plant, 100, null);
         const mixing = await add({
@@ -257,7 +257,7 @@ describe('A mixing', () => {
         expect(done.body.body).toMatchObject({ unit_cost: null, yield_percent: null, loss_quantity: 0 });
     });
 
-    it('costs inputs without a batch cost at their stock cost of the day', async () => {
+    it('uses the stock cost of the day for inputs without a batch cost', async () => {
         const { Salt, Blue } = b.supplements;
         const { id: acid } = await b.ok('POST', '/connect/v2/supplements', {
             name: 'Acid',
@@ -287,7 +287,7 @@ describe('A mixing', () => {
         ).toBeCloseTo(0.5, 6);
     });
 
-    it('asks for the right to change it, and for that to void it', async () => {
+    it('requires the update permission to complete or void it (403)', async () => {
         const mixing = await add({ planned_quantity: 98 });
         const reader = await b.app.userWith({ permissions: ['access_supplement_mixing', 'read_supplement_mixing'] });
         const body = { version: mixing.version, output_quantity: 90 };
