@@ -11,8 +11,8 @@ const some = (count: number): [string, Buffer][] =>
     Array.from({ length: count }, (_, index) => [`quote ${index + 1}.pdf`, PDF]);
 const kept = async (id: number): Promise<number> => (await bench.at.look(id)).file_count;
 
-describe('files of a purchase request', () => {
-    it('are kept with it, judged by their content, and opened by a link', async () => {
+describe('Purchase request files', () => {
+    it('are stored by content type within the space limit and logged', async () => {
         const { id } = await bench.at.made('document_pending');
         const { status, body, text } = await bench.at.upload(id, [
             ['quote.pdf', PDF],
@@ -42,7 +42,7 @@ describe('files of a purchase request', () => {
             changes: { attachments: { from: null, to: 'quote.pdf, photo.png' } },
         });
     });
-    it('are at most five of five megabytes, also when they come at once', async () => {
+    it('are limited to 5 files of 5 MB, also under concurrency', async () => {
         const { id } = await bench.at.made('document_pending');
         expect((await bench.at.upload(id, some(6))).body.errors.files).toEqual(['At most 5 files at a time.']);
         expect((await bench.at.upload(id, [['big.pdf', large]])).body.errors.files).toEqual([
@@ -58,7 +58,7 @@ describe('files of a purchase request', () => {
         expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
         expect(await kept(id)).toBe(5);
     });
-    it('are as many as the operator says', async () => {
+    it('have limits set by the environment', async () => {
         const other = await startTestApp({ PURCHASE_FILES: '1', PURCHASE_FILE_MB: '6' });
         try {
             const there = purchases(other, await purchasingWorld(other));
@@ -71,7 +71,7 @@ describe('files of a purchase request', () => {
             await other.close();
         }
     });
-    it('are renamed with their version', async () => {
+    it('are renamed with optimistic concurrency', async () => {
         const { id } = await bench.at.made('document_pending');
         const [file] = (await bench.at.upload(id)).body.body;
         const rename = (version: number) =>
@@ -79,7 +79,7 @@ describe('files of a purchase request', () => {
         expect((await rename(file.version)).body.body.name).toBe('Quote of Norfert.pdf');
         expect((await rename(file.version)).status).toBe(409);
     });
-    it('stay once the request is approved, and the only one while it waits for approval', async () => {
+    it('cannot be removed once approved, nor the only one while awaiting approval', async () => {
         const { id } = await bench.at.made('document_pending');
         const [file] = (await bench.at.upload(id)).body.body;
         const remove = (fileId = file.id) => bench.at.call(bench.world.asker, 'DELETE', `${FILES}/${fileId}`);
@@ -97,7 +97,7 @@ describe('files of a purchase request', () => {
         expect((await bench.at.upload(id, [['invoice.pdf', PDF]])).status).toBe(201);
         expect(await kept(id)).toBe(2);
     });
-    it('come back only where there is room for them', async () => {
+    it('are restored only within the limit', async () => {
         const { id } = await bench.at.made('document_pending');
         const [first] = (await bench.at.upload(id, some(5))).body.body;
         await bench.at.call(bench.world.asker, 'DELETE', `${FILES}/${first.id}`);
@@ -105,7 +105,7 @@ describe('files of a purchase request', () => {
         const back = await bench.at.call(bench.world.asker, 'POST', `${FILES}/${first.id}/restore`);
         expect([back.status, await kept(id)]).toEqual([422, 5]);
     });
-    it('are not taken by a request that was rejected or is archived', async () => {
+    it('are rejected if the request is rejected or archived (409)', async () => {
         const rejected = await bench.at.made('document_completed');
         await bench.at.step(rejected.id, 'reject', bench.world.admin, 'No');
         expect((await bench.at.upload(rejected.id)).status).toBe(409);

@@ -23,8 +23,8 @@ const partsInStock = async (id: number) => {
 const order = async (id: number, more: object = {}, by = bench.world.asker) =>
     bench.at.call(by, 'POST', `${BASE}/${id}/orders`, { version: (await bench.at.look(id)).version, ...more });
 
-describe('The order to a supplier', () => {
-    it('is a PDF at any time, which needs a supplier and prices', async () => {
+describe('Purchase order to the supplier', () => {
+    it('is available as PDF once supplier and prices are given, with permission', async () => {
         const draft = (await bench.at.create({ items: [{ description: 'Pallet', quantity: 2 }] })).body.body;
         const refused = await bench.at.call(bench.world.asker, 'GET', `${BASE}/${draft.id}/preview-pdf`);
         expect([refused.status, refused.body.message]).toEqual([409, 'Unit price of item 1 is required.']);
@@ -35,7 +35,7 @@ describe('The order to a supplier', () => {
         expect((await bench.at.call(stranger, 'GET', `${BASE}/${request.id}/preview-pdf`)).status).toBe(403);
     });
 
-    it('is sent with its PDF once the request is approved, and stands in the log of deliveries', async () => {
+    it('is mailed with its PDF only after approval and appears in the delivery log', async () => {
         const waiting = await bench.at.made('document_completed');
         const early = await order(waiting.id, { email: 'orders@norfert.example' });
         expect([early.status, early.body.message]).toEqual([
@@ -65,7 +65,7 @@ describe('The order to a supplier', () => {
         expect(mail).toContain(`filename=${request.number}.pdf`);
     });
 
-    it('is sent once for a version by two at once', async () => {
+    it('is mailed once by two concurrent users', async () => {
         const request = await bench.at.made('approved');
         const body = { version: request.version, email: 'sales@norfert.example' };
         const both = await Promise.all(
@@ -81,7 +81,7 @@ describe('The order to a supplier', () => {
 });
 
 describe('Parts in a purchase', () => {
-    it('are asked for in their unit, and go into the stock of parts when they come', async () => {
+    it('are ordered in their unit and posted to the parts stock on receipt; a void removes them', async () => {
         const meter = await part();
         const hose = await part({ category: 'plumbing', unit: 'm' });
         const half = await bench.at.create({ items: [{ inventory_item_id: meter.id, quantity: 1.5, unit_price: 80 }] });
@@ -128,7 +128,7 @@ describe('Parts in a purchase', () => {
         expect(await findStockFaults(bench.app.services.sql, bench.app.services)).toEqual([]);
     });
 
-    it('that are devices are placed by serial number, and are no lines of a request', async () => {
+    it('cannot be device items, which are placed by serial number', async () => {
         const doser = await part({ category: 'device', device_product: 'classic' });
         const refused = await bench.at.create({ items: [{ inventory_item_id: doser.id, quantity: 1 }] });
         expect(refused.body.errors['items.0.inventory_item_id'][0]).toContain('by serial number');

@@ -13,8 +13,8 @@ const annul = (receipt: Json, by = bench.world.colleague, reason = 'Wrong pallet
         reason,
     });
 
-describe('receiving', () => {
-    it('takes in a part, keeps the rest outstanding, and the last part completes the request', async () => {
+describe('Purchase receipt', () => {
+    it('posts a part delivery to stock, and the last one completes the request', async () => {
         const before = await bench.at.held();
         const request = await bench.at.made('paid');
         const [molasses, pallet] = request.items;
@@ -89,7 +89,7 @@ describe('receiving', () => {
         expect(moves.map(({ quantity }) => Number(quantity))).toEqual([400.5, 99.5]);
         expect(moves[0]?.document_label).toBe(first.body.body.number);
     });
-    it('is refused beyond what was ordered, naming the field, and leaves nothing behind', async () => {
+    it('rejects quantities above the order, naming the field, and changes nothing', async () => {
         const request = await bench.at.made('approved');
         const [molasses] = request.items;
         const before = await bench.at.held();
@@ -113,12 +113,12 @@ describe('receiving', () => {
         expect(await bench.at.held()).toBe(before);
         expect((await bench.at.look(request.id)).version).toBe(request.version);
     });
-    it('waits for approval', async () => {
+    it('requires an approved or paid request (409)', async () => {
         const request = await bench.at.made('document_completed');
         const answer = await bench.at.receive(request.id, [{ item_id: request.items[0].id, quantity: 1 }]);
         expect([answer.status, answer.body.message]).toEqual([409, 'Only approved or paid requests can be received.']);
     });
-    it('makes a request one that is no longer rejected, and whose lines stay while it is looked at again', async () => {
+    it('keeps its request from being rejected or edited; it can be completed with less', async () => {
         const request = await bench.at.made('approved');
         await bench.at.receive(request.id, [{ item_id: request.items[0].id, quantity: 10 }]);
         await bench.at.step(request.id, 'hold', bench.world.admin, 'Wrong colour');
@@ -138,14 +138,14 @@ describe('receiving', () => {
             'completed',
         );
     });
-    it('may go to another place than was planned', async () => {
+    it('can go to another location than planned', async () => {
         const request = await bench.at.made('approved');
         await bench.at.receive(request.id, [{ item_id: request.items[0].id, quantity: 7 }], {
             inventory_location_id: bench.world.depot,
         });
         expect(await bench.at.held(0, bench.world.depot)).toBe(7);
     });
-    it('of two at once happens once, and of one asked for again as well', async () => {
+    it('is posted once under three concurrent requests', async () => {
         const request = await bench.at.made('approved');
         const body = { version: request.version, lines: [{ item_id: request.items[0].id, quantity: 1000 }] };
         const url = `${BASE}/${request.id}/receipts`;
@@ -158,7 +158,7 @@ describe('receiving', () => {
         expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
         expect(await bench.at.held()).toBe(before + 1000);
     });
-    it('never adds up to more than was ordered, whatever parts come and go', async () => {
+    it('never exceeds the ordered quantity over random receipts and voids', async () => {
         const random = createRandom(11);
         const request = await bench.at.made('approved', {
             items: [{ supplement_id: bench.world.supplements[1], quantity: 50, unit_price: 1 }],
@@ -187,8 +187,8 @@ describe('receiving', () => {
     });
 });
 
-describe('a receipt that is voided', () => {
-    it('leaves the stock as it came, is outstanding again, and only once', async () => {
+describe('Voided purchase receipt', () => {
+    it('reverses the stock and reopens the quantity, once', async () => {
         const before = await bench.at.held();
         const request = await bench.at.made('paid');
         const [molasses, pallet] = request.items;
@@ -221,7 +221,7 @@ describe('a receipt that is voided', () => {
         });
         expect((await bench.at.receive(request.id, [{ item_id: molasses.id, quantity: 1000 }])).status).toBe(201);
     });
-    it('stays where what came is gone meanwhile', async () => {
+    it('is rejected (409) if the stock was used meanwhile', async () => {
         const request = await bench.at.made('approved', {
             items: [{ supplement_id: bench.world.supplements[1], quantity: 30, unit_price: 1 }],
             inventory_location_id: bench.world.depot,
@@ -241,7 +241,7 @@ describe('a receipt that is voided', () => {
     });
 });
 
-it('A supplier is on time or late by what was promised, else by what was needed', async () => {
+it('Supplier punctuality is measured by the promised date, else by the needed date', async () => {
     const figures = async () => {
         const reader = await bench.app.userWith({ permissions: ['access_supplier', 'read_supplier'] });
         const { on_time_count, late_count } = (

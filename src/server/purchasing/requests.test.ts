@@ -6,8 +6,8 @@ import { BASE, setupPurchases } from './testPurchases';
 
 const bench = setupPurchases();
 
-describe('a purchase request', () => {
-    it('has a number, its asker, the prices of the supplier’s list and totals in cents', async () => {
+describe('Purchase request', () => {
+    it('has a number, its requester, list prices of the supplier and totals to the cent', async () => {
         const { status, body, text } = await bench.at.create();
         expect(status, text).toBe(201);
         const request = body.body;
@@ -24,7 +24,7 @@ describe('a purchase request', () => {
         });
         expect(request.items[0]).toMatchObject({ unit: 'L', unit_price: 1.105, received_quantity: 0 });
     });
-    it('keeps a price that was typed, and leaves one that nobody knows empty', async () => {
+    it('keeps an entered price and leaves an unknown one empty', async () => {
         const [molasses, urea] = bench.world.supplements;
         const { body } = await bench.at.create({
             items: [
@@ -34,7 +34,7 @@ describe('a purchase request', () => {
         });
         expect(body.body.items.map(({ unit_price }: { unit_price: number }) => unit_price)).toEqual([1, null]);
     });
-    it('has lines that say what, each once, and names the field where not', async () => {
+    it('requires lines with one item each, with errors by field', async () => {
         expect(Object.keys((await bench.at.create({ items: [] })).body.errors)).toEqual(['items']);
         const { status, body } = await bench.at.create({
             items: [
@@ -46,7 +46,7 @@ describe('a purchase request', () => {
         expect(status).toBe(422);
         expect(Object.keys(body.errors)).toEqual(['items.0.supplement_id', 'items.1.description', 'items.2.quantity']);
     });
-    it('is not for a customer’s people, whatever they may do', async () => {
+    it('is hidden from customers, whatever their permissions', async () => {
         const [customer] = await bench.app.services
             .sql`INSERT INTO customers (name) VALUES ('Annie Downs') RETURNING id`;
         const annie = await bench.app.userWith({ permissions: ALL_PERMISSIONS, customerId: Number(customer?.id) });
@@ -63,7 +63,7 @@ describe('a purchase request', () => {
         const file = await bench.at.call(annie, 'GET', '/api/connect/v2/purchase-receipts');
         expect(file.body.data).toEqual([]);
     });
-    it('is exported as CSV', async () => {
+    it('is exported as CSV with permission', async () => {
         const refused = await bench.at.call(bench.world.asker, 'GET', '/api/connect/v2/export/purchase-requests');
         expect(refused.status).toBe(403);
         const exporter = await bench.app.userWith({
@@ -75,8 +75,8 @@ describe('a purchase request', () => {
     });
 });
 
-describe('asking for approval', () => {
-    it('needs a file, or a reason for none, and what is missing is named by its field', async () => {
+describe('Purchase approval request', () => {
+    it('requires a file or a reason for none, and names missing fields', async () => {
         const request = await bench.at.made('document_pending');
         const early = await bench.at.step(request.id, 'complete_documents', bench.world.asker);
         expect(early.status).toBe(409);
@@ -106,11 +106,11 @@ describe('asking for approval', () => {
         ]);
         expect((await bench.at.look(bare.id)).status).toBe('document_pending');
     });
-    it('keeps why there is no document', async () => {
+    it('stores the reason for missing documents', async () => {
         const request = await bench.at.made('document_completed');
         expect(request.no_document_reason).toBe('By phone');
     });
-    it('tells those who may approve that amount, and neither who asked nor who may not', async () => {
+    it('notifies users who can approve the amount, not the requester or others', async () => {
         const [before, admin] = [
             (await bench.at.told(bench.world.manager)).length,
             (await bench.at.told(bench.world.admin)).length,
@@ -134,8 +134,8 @@ describe('asking for approval', () => {
     });
 });
 
-describe('approval', () => {
-    it('is never given by who asked, who entered it, or who last said how much', async () => {
+describe('Purchase approval', () => {
+    it('is refused to the requester and to the user who last changed the amounts (409)', async () => {
         const own = await bench.at.create({}, bench.world.manager);
         const { id } = own.body.body;
         await bench.at.step(id, 'without_documents', bench.world.manager, 'By phone');
@@ -154,11 +154,11 @@ describe('approval', () => {
             approved_by_id: bench.world.admin.id,
         });
     });
-    it('asks for the right, which who may edit has not', async () => {
+    it('requires the approve permission, not the update permission (403)', async () => {
         const request = await bench.at.made('document_completed');
         expect((await bench.at.step(request.id, 'approve', bench.world.colleague)).status).toBe(403);
     });
-    it('goes up to the limit of the role, and beyond it by an Admin only', async () => {
+    it("is limited by the role's amount, and above it to the Admin", async () => {
         const dear = await bench.at.made('document_completed', {
             items: [{ description: 'Tank', quantity: 1, unit_price: 4545.46 }],
         });
@@ -189,7 +189,7 @@ describe('approval', () => {
         expect((await bench.at.step(dearer.id, 'approve', bench.world.admin)).status).toBe(200);
         await bench.at.call(keeper, 'DELETE', `/api/connect/v2/purchase-approval-limits/${limit.body.body.id}`);
     });
-    it('happens once of two at once', async () => {
+    it('is granted once under three concurrent requests', async () => {
         const request = await bench.at.made('document_completed');
         const approve = (by: typeof bench.world.admin) =>
             bench.at.call(by, 'POST', `${BASE}/${request.id}/transitions`, {
@@ -203,7 +203,7 @@ describe('approval', () => {
         ]);
         expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     });
-    it('holds lines, supplier and amounts as they were; what is planned may still change', async () => {
+    it('locks lines, supplier and amounts, also in SQL; planning dates can change', async () => {
         const request = await bench.at.made('approved');
         const put = (body: object) =>
             bench.at.call(bench.world.asker, 'PUT', `${BASE}/${request.id}`, { version: request.version, ...body });
@@ -240,8 +240,8 @@ describe('approval', () => {
 });
 const everything = () => bench.app.userWith({ permissions: ALL_PERMISSIONS });
 
-describe('a request', () => {
-    it('is put on hold with a reason, approved anew when it is taken up, and rejected for good', async () => {
+describe('Purchase request status', () => {
+    it('can be on hold with a reason, needs a new approval on resuming, and rejected is final', async () => {
         const request = await bench.at.made('approved');
         expect((await bench.at.step(request.id, 'hold', bench.world.admin)).body.errors).toHaveProperty('reason');
         const onHold = await bench.at.step(request.id, 'hold', bench.world.admin, 'Budget');
@@ -267,7 +267,7 @@ describe('a request', () => {
         });
         expect(touched.body.message).toBe('This request was rejected. Only its notes can change.');
     });
-    it('is paid once it is approved, on the day that it is for the business, and who asked is told', async () => {
+    it('is paid only after approval, dated in the business time zone, and notifies the requester', async () => {
         await setClock(bench.app.services, '2026-11-22T20:00:00Z');
         const request = await bench.at.made('document_completed');
         expect((await bench.at.step(request.id, 'pay', bench.world.colleague)).status).toBe(409);
@@ -278,7 +278,7 @@ describe('a request', () => {
         expect((await bench.at.told(bench.world.asker))[0]).toMatch(/^Test colleague marked PR-\d+ as paid: /);
         await setClock(bench.app.services);
     });
-    it('is completed with less by saying why', async () => {
+    it('is completed with less only with a reason', async () => {
         const request = await bench.at.made('paid');
         expect((await bench.at.step(request.id, 'close', bench.world.colleague)).body.errors).toHaveProperty('reason');
         const closed = await bench.at.step(request.id, 'close', bench.world.colleague, 'The rest is sold out');
@@ -287,7 +287,7 @@ describe('a request', () => {
             /^Test colleague completed PR-\d+ with less: .* Reason: The rest is sold out$/,
         );
     });
-    it('tells nobody who has done it themselves, and mails who chose to be mailed', async () => {
+    it('notifies the requester except of own actions, and mails if chosen', async () => {
         const request = await bench.at.made('document_completed', {}).then(({ id }) => bench.at.look(id));
         const before = (await bench.at.told(bench.world.asker)).length;
         await bench.app.services.sql`
