@@ -19,8 +19,8 @@ const payAll = async (customer: Json, sale: Json) => {
     return b.pay(customer, open_amount, [{ sale_id: sale.id, amount: open_amount }]);
 };
 
-describe('The commission of a referrer', () => {
-    it('is earned when a sale is paid in full, by the percentage on the day of the sale, and lost when the payment is reversed', async () => {
+describe('Referrer commission', () => {
+    it('is earned on full payment at the rate of the sale date, and lost on a reversal', async () => {
         const agent = await referrer([
             { valid_from: '2026-01-01', percentage: 5 },
             { valid_from: '2026-06-05', percentage: 7.5 },
@@ -49,7 +49,7 @@ describe('The commission of a referrer', () => {
         });
         expect((await again(agent)).commission).toBe(5.01);
     });
-    it('is of what was not credited, and nothing of what was sold before the first percentage', async () => {
+    it('excludes credited amounts and sales before the first rate', async () => {
         const agent = await referrer([{ valid_from: '2026-06-05', percentage: 10 }]);
         const customer = await b.customer({ referrer_id: agent.id });
         const [before, sale] = [await b.sale(customer, 100), await b.sale(customer, 100, { sold_on: '2026-06-05' })];
@@ -58,7 +58,7 @@ describe('The commission of a referrer', () => {
         await payAll(customer, sale);
         expect((await again(agent)).commission).toBe(6);
     });
-    it('stays with who had brought the customer when it was sold', async () => {
+    it('stays with the referrer at the time of the sale', async () => {
         const [first, second] = [
             await referrer([{ valid_from: '2026-01-01', percentage: 10 }]),
             await referrer([{ valid_from: '2026-01-01', percentage: 10 }]),
@@ -69,7 +69,7 @@ describe('The commission of a referrer', () => {
         await payAll(customer, sale);
         expect([(await again(first)).commission, (await again(second)).commission]).toEqual([10, 0]);
     });
-    it('has one percentage for a day', async () => {
+    it('has one rate per date', async () => {
         const answer = await b.ask('POST', '/main/referrers', {
             name: 'Twice',
             rates: [
@@ -81,8 +81,8 @@ describe('The commission of a referrer', () => {
     });
 });
 
-describe('The customers of a referrer', () => {
-    it('are a list of pages and counted by the month in which they came', async () => {
+describe('Customers of a referrer', () => {
+    it('are listed by page and counted by month', async () => {
         const agent = await referrer();
         for (const customer_since of ['2024-03-01', '2026-05-31', '2026-05-02', undefined])
             await b.customer({ referrer_id: agent.id, ...(customer_since ? { customer_since } : {}) });
@@ -99,12 +99,12 @@ describe('The customers of a referrer', () => {
         expect([page.body.data.length, page.body.pagination.total]).toEqual([1, 4]);
         expect((await again(agent)).customer_count).toBe(4);
     });
-    it('keep their referrer from being archived', async () => {
+    it('prevent the referrer from being archived (409)', async () => {
         const agent = await referrer();
         await b.customer({ referrer_id: agent.id });
         expect((await b.ask('DELETE', `/main/referrers/${agent.id}`)).status).toBe(409);
     });
-    it('do not see who brought them', async () => {
+    it('cannot see their referrer', async () => {
         const agent = await referrer();
         const customer = await b.customer({ referrer_id: agent.id });
         const people = await b.app.userWith({
