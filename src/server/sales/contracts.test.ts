@@ -39,8 +39,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app?.close());
 
-describe('a contract', () => {
-    it('is not made while something is missing, and says what', async () => {
+describe('Sales contract', () => {
+    it('is not created while fields are missing, and lists them', async () => {
         await app.services.sql`UPDATE customers SET abn = NULL WHERE id = ${world.bert}`;
         const { body: made } = await call('POST', '/sales-orders', {
             customer_id: world.bert,
@@ -52,7 +52,7 @@ describe('a contract', () => {
         expect(refused.status).toBe(422);
         expect(Object.keys(refused.body.errors)).toEqual(['customer.abn', 'customer_property_id']);
     });
-    it('says what the order says, and says it anew when the order changes', async () => {
+    it('follows changes of the order and invalidates its link', async () => {
         const { order, token } = await sentContract(app, staff, world);
         expect((await visit(token)).body.body.sections[0].text).toContain(
             'Annie Downs Pastoral (ABN 51824753556) of 1 Station Road, Longreach QLD 4730',
@@ -71,7 +71,7 @@ describe('a contract', () => {
         expect((await orderOf(order.id)).status).toBe('created');
         expect((await visit(token)).status).toBe(404);
     });
-    it('is edited until it is signed; a fact that does not exist is refused', async () => {
+    it('can be edited until signed; unknown placeholders and stale versions are rejected', async () => {
         const { order, contract, token } = await sentContract(app, staff, world);
         const edit = (version: number, text: string) =>
             call('PUT', `/sales-orders/${order.id}/contract`, { version, sections: [{ heading: 'Only', text }] });
@@ -88,7 +88,7 @@ describe('a contract', () => {
         expect((await visit(token)).status).toBe(404);
         expect((await orderOf(order.id)).status).toBe('created');
     });
-    it('takes the words of a customer as words, never as facts', async () => {
+    it('does not expand placeholders in customer text', async () => {
         const { order } = await sentContract(app, staff, world, { reference: '{{total}}' });
         const contract = await contractOf(order.id);
         const { body } = await call('PUT', `/sales-orders/${order.id}/contract`, {
@@ -97,7 +97,7 @@ describe('a contract', () => {
         });
         expect(body.body.text).toContain('Reference {{total}}.');
     });
-    it('can be looked at as a PDF before it is signed', async () => {
+    it('has a PDF preview before signing', async () => {
         const { contract } = await sentContract(app, staff, world);
         const answer = await app.fastify.inject({
             method: 'GET',
@@ -109,7 +109,7 @@ describe('a contract', () => {
     });
 });
 
-it('A contract without a text is said to be one, not a fault of the server', async () => {
+it('A contract without text returns 409 instead of a server error', async () => {
     const { order } = await sentContract(app, staff, world);
     const { sql } = app.services;
     const [bare] = await sql`
@@ -121,8 +121,8 @@ it('A contract without a text is said to be one, not a fault of the server', asy
     expect(answer.body.message).toContain('has no text');
 });
 
-describe('the link', () => {
-    it('holds 256 bits, of which the database has only the hash', async () => {
+describe('Contract link', () => {
+    it('has 256 bits, of which the database stores only the hash', async () => {
         const { token } = await sentContract(app, staff, world);
         expect(Buffer.from(token, 'base64url')).toHaveLength(32);
         const rows = await app.services.sql`SELECT * FROM contract_links WHERE token_hash = ${sha256(token)}`;
@@ -131,7 +131,7 @@ describe('the link', () => {
         const logged = await app.services.sql`SELECT * FROM deliveries`;
         expect(JSON.stringify(logged)).not.toContain(token);
     });
-    it('ends when the contract is sent again', async () => {
+    it('expires when the contract is sent again', async () => {
         const { order, token } = await sentContract(app, staff, world);
         const { version } = await contractOf(order.id);
         await call('POST', '/sales-orders/token', { sales_order_id: order.id, version, email: 'son@downs.test' });
@@ -142,7 +142,7 @@ describe('the link', () => {
         const { text_sha256 } = await contractOf(order.id);
         expect((await sign(token, signature(text_sha256))).status).toBe(404);
     });
-    it('is answered alike whether it never was, has expired or was taken back', async () => {
+    it('returns the same 404 whether unknown, expired or revoked', async () => {
         const { token } = await sentContract(app, staff, world);
         await app.services
             .sql`UPDATE contract_links SET expires_at = now() - interval '1 second' WHERE token_hash = ${sha256(token)}`;
@@ -157,7 +157,7 @@ describe('the link', () => {
         expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
         expect(answers[0]?.status).toBe(404);
     });
-    it('opens and signs nothing while the customer is archived, and is good again when it is restored', async () => {
+    it('is suspended (404) while the customer is archived', async () => {
         const { token } = await sentContract(app, staff, world);
         const { text_sha256 } = (await visit(token)).body.body;
         const { sql } = app.services;
@@ -167,7 +167,7 @@ describe('the link', () => {
         await sql`UPDATE customers SET archived_at = NULL WHERE id = ${world.annie}`;
         expect((await visit(token)).body.body.status).toBe('pending');
     });
-    it('opens nothing else: no account, no file, no other contract', async () => {
+    it('gives access to its contract only', async () => {
         const { order, token } = await sentContract(app, staff, world);
         const other = await sentContract(app, staff, world);
         expect((await call('GET', `/sales-orders/${order.id}`, undefined, token)).status).toBe(401);
@@ -192,7 +192,7 @@ describe('the link', () => {
         // what staff write about an order is not for the customer
         expect(seen).not.toContain('notes');
     });
-    it('cannot be guessed: misses are few, and a good link is not counted', async () => {
+    it('limits guessing to 30 misses (429) without counting valid requests', async () => {
         const { token } = await sentContract(app, staff, world);
         for (let n = 0; n < 40; n++) expect((await visit(token)).status).toBe(200);
         const answers: number[] = [];
@@ -203,8 +203,8 @@ describe('the link', () => {
     });
 });
 
-describe('signing', () => {
-    it('needs consent, a name, a position, and a drawing or a typed name', async () => {
+describe('Contract signature', () => {
+    it('requires consent, name, valid strokes and the hash of the current text', async () => {
         const { contract, token } = await sentContract(app, staff, world);
         const attempt = async (more: object) =>
             Object.keys((await sign(token, signature(contract.text_sha256, more))).body.errors ?? {});
@@ -224,7 +224,7 @@ describe('signing', () => {
         expect((await sign(token, signature('0'.repeat(64)))).status).toBe(409);
         expect((await visit(token)).body.body.status).toBe('pending');
     });
-    it('confirms the order, happens once of twenty at the same time, and cannot be replayed', async () => {
+    it('confirms the order once of 20 concurrent requests and cannot be replayed', async () => {
         const { order, contract, token } = await sentContract(app, staff, world);
         const answers = await Promise.all(
             Array.from({ length: 20 }, (_, n) => sign(token, signature(contract.text_sha256, { name: `Signer ${n}` }))),
@@ -245,7 +245,7 @@ describe('signing', () => {
         // the signer's own copy, for as long as the link lives
         expect((await visit(token)).body.body.status).toBe('signed_by_customer');
     });
-    it('that is refused many times over is no guess at a link', async () => {
+    it('rejected many times does not count as guessing a link', async () => {
         const { contract, token } = await sentContract(app, staff, world);
         await sign(token, signature(contract.text_sha256));
         for (let again = 0; again < 40; again++)
@@ -254,7 +254,7 @@ describe('signing', () => {
             expect((await sign(token, signature(contract.text_sha256, { name: '' }))).status).toBe(422);
         expect((await visit(token)).status).toBe(200);
     });
-    it('by both sides names the same words, once each, ours after theirs and by our people only', async () => {
+    it('by both parties covers the same text, each once, with the countersignature last and by staff', async () => {
         const { order, contract, token } = await sentContract(app, staff, world);
         const countersign = (by: TestUser, more: object = {}) =>
             call(
@@ -289,7 +289,7 @@ describe('signing', () => {
         expect(seen.status).toBe('signed_by_both');
         expect(sha256(await bytesOf(seen.document.url))).toBe(seen.document.sha256);
     });
-    it('makes text, order and links final', async () => {
+    it('locks text, order and links, also in SQL', async () => {
         const { order, contract, token } = await sentContract(app, staff, world);
         await sign(token, signature(contract.text_sha256));
         const now = await contractOf(order.id);
@@ -316,7 +316,7 @@ describe('signing', () => {
             .sql`UPDATE sales_order_contracts SET text = 'something else' WHERE id = ${contract.id}`;
         await expect(rewrite).rejects.toThrow(/is signed/);
     });
-    it('keeps the signed document as it was made, whatever is asked for again', async () => {
+    it('has an immutable PDF stored with its SHA-256, generated once', async () => {
         const { order, contract, token } = await sentContract(app, staff, world);
         await sign(token, signature(contract.text_sha256));
         const [first] = await documentsOf(order.id, 1);
@@ -337,8 +337,8 @@ describe('signing', () => {
     });
 });
 
-describe('a customer with an account', () => {
-    it('reads the own contract and cannot make, edit or send one', async () => {
+describe('Customer with an account', () => {
+    it('can read their contract but not create, edit or send one (403)', async () => {
         const { order, contract } = await sentContract(app, staff, world);
         expect((await call('GET', `/sales-orders/${order.id}/contract`, undefined, annie.token)).status).toBe(200);
         const { body } = await call('POST', '/sales-orders', orderBody(world));

@@ -84,8 +84,8 @@ beforeEach(async () => {
     if (left < 1000) await stockUp(1000 - left);
 });
 
-describe('a supplement delivery', () => {
-    it('moves nothing while it is planned', async () => {
+describe('Supplement delivery', () => {
+    it('moves no stock while pending', async () => {
         const delivery = await plan();
         expect(delivery).toMatchObject({
             status: 'pending',
@@ -94,7 +94,7 @@ describe('a supplement delivery', () => {
         });
         expect(await stock()).toBe(1000);
     });
-    it('brings no supplement whose urea would harm at the dose of the site', async () => {
+    it('is rejected if the urea guard fails at the dose of the site', async () => {
         const { sql } = app.services;
         await sql`INSERT INTO supplement_nutrients (supplement_id, nutrient, percentage, position) VALUES
             (${world.supplement}, 'phosphorus', 3, 0), (${world.supplement}, 'nitrogen', 15, 1)`;
@@ -111,7 +111,7 @@ describe('a supplement delivery', () => {
         await sql`UPDATE udose_sites SET target_nutrient = NULL, live_weight = NULL, target_dose = NULL WHERE id = ${world.site}`;
         await sql`DELETE FROM supplement_nutrients WHERE supplement_id = ${world.supplement}`;
     });
-    it('takes litres out of the location and puts kilograms into the tank, and its void the exact reverse', async () => {
+    it('moves litres out of stock and kilograms into the tank, and a void reverses both exactly', async () => {
         const { version } = await tank();
         const done = (await complete(await plan())).body.body;
         expect(done).toMatchObject({ status: 'completed', tank_level_before: 100, tank_level_after: 350 });
@@ -134,13 +134,13 @@ describe('a supplement delivery', () => {
         expect(again.status).toBe(409);
         expect(await stock()).toBe(1000);
     });
-    it('leaves in the tank what was not delivered, when the cattle drank meanwhile', async () => {
+    it('leaves the tank at zero or above when voided after consumption', async () => {
         const done = (await complete(await plan())).body.body;
         await app.services.sql`UPDATE udose_sites SET nutrient_tank_current_level = 180 WHERE id = ${world.site}`;
         await voided(done);
         expect((await tank()).level).toBe(0);
     });
-    it('is refused where the tank overflows, with the litres that it has room for', async () => {
+    it('is rejected if the tank overflows, with the remaining capacity', async () => {
         const delivery = await plan({ quantity: 500 });
         const refused = await complete(delivery);
         expect(refused.status).toBe(422);
@@ -149,11 +149,11 @@ describe('a supplement delivery', () => {
         expect((await tank()).level).toBe(100);
         expect((await complete(delivery, { quantity: 400 })).body.body.tank_level_after).toBe(600);
     });
-    it('believes who stands at the tank about its level', async () => {
+    it('uses the tank level read on site instead of the estimate', async () => {
         const done = await complete(await plan({ quantity: 480 }), { tank_level: 0 });
         expect(done.body.body).toMatchObject({ tank_level_before: 0, tank_level_after: 600 });
     });
-    it('is refused where the location has less, and then nothing has happened', async () => {
+    it('is rejected without any change if the stock is insufficient', async () => {
         await app.services.sql`UPDATE udose_sites SET nutrient_tank_capacity = NULL WHERE id = ${world.site}`;
         const refused = await complete(await plan({ quantity: 1200 }));
         await app.services.sql`UPDATE udose_sites SET nutrient_tank_capacity = 600 WHERE id = ${world.site}`;
@@ -162,7 +162,7 @@ describe('a supplement delivery', () => {
         expect((await tank()).level).toBe(100);
         expect(await stock()).toBe(1000);
     });
-    it('asked for twenty times at once happens once', async () => {
+    it('is completed and voided once under 20 concurrent requests each', async () => {
         const delivery = await plan();
         const answers = await Promise.all(Array.from({ length: 20 }, () => complete(delivery)));
         expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
@@ -173,7 +173,7 @@ describe('a supplement delivery', () => {
         expect(voids.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
         expect(await stock()).toBe(1000);
     });
-    it('cannot be edited or archived once it is completed, except its notes', async () => {
+    it('is locked once completed, except its notes', async () => {
         const done = (await complete(await plan())).body.body;
         expect(
             (await call('PUT', `/supplement-deliveries/${done.id}`, { version: done.version, quantity: 1 })).status,
@@ -188,7 +188,7 @@ describe('a supplement delivery', () => {
             ).status,
         ).toBe(200);
     });
-    it('belongs to one customer with all that it names', async () => {
+    it('requires site and order of one customer', async () => {
         const order = (await call('POST', '/sales-orders', orderBody(world))).body.body;
         const foreign = await call('POST', `/sales-orders/${order.id}/supplement-deliveries`, {
             site_id: world.bertsSite,
@@ -208,7 +208,7 @@ describe('a supplement delivery', () => {
         expect(listed.body.data.map(({ id }: Json) => id)).toEqual([own.body.body.id]);
         expect((await call('DELETE', `/sales-orders/${order.id}`)).status).toBe(409);
     });
-    it('is seen by its customer without the place it came from, and by no other', async () => {
+    it('is visible to its customer without the stock location, and 404 for others', async () => {
         const delivery = await plan();
         const annie = await app.userWith({ permissions: ALL_PERMISSIONS, customerId: world.annie });
         const bert = await app.userWith({ permissions: ALL_PERMISSIONS, customerId: world.bert });
@@ -233,7 +233,7 @@ describe('a supplement delivery', () => {
     });
 });
 
-describe('a job card of a supplement delivery', () => {
+describe('Supplement delivery job card', () => {
     const create = (more: object) =>
         call('POST', '/job-cards', {
             type: 'supplement_delivery',
@@ -248,7 +248,7 @@ describe('a job card of a supplement delivery', () => {
         return row;
     };
 
-    it('is created with its delivery, pending, at its site and for its day', async () => {
+    it('is created with a pending delivery for its site and date', async () => {
         const job = (await create(planned(60))).body.body;
         expect(job).not.toHaveProperty('delivery_quantity');
         expect(await deliveryOf(job)).toMatchObject({
@@ -262,7 +262,7 @@ describe('a job card of a supplement delivery', () => {
             without_order_reason: 'Regular top-up',
         });
     });
-    it('takes the sales order in place of a reason, and a delivery that is planned already', async () => {
+    it('accepts a sales order instead of a reason, or an already planned delivery', async () => {
         const order = (await call('POST', '/sales-orders', orderBody(world))).body.body;
         const { without_order_reason: _, ...rest } = planned();
         const ordered = (await create({ ...rest, sales_order_id: order.id })).body.body;
@@ -279,14 +279,14 @@ describe('a job card of a supplement delivery', () => {
         ['neither order nor reason', { without_order_reason: null }, ['without_order_reason']],
         ['a reason of blanks', { without_order_reason: '   ' }, ['without_order_reason']],
         ['no site', { site_id: null }, ['site_id']],
-    ])('with %s is refused, and leaves neither job nor delivery', async (name, change, fields) => {
+    ])('with %s is rejected and creates neither job nor delivery', async (name, change, fields) => {
         const before = await counted();
         const refused = await create(name === 'nothing' ? {} : { ...planned(), ...change });
         expect(refused.status, refused.text).toBe(422);
         expect(Object.keys(refused.body.errors)).toEqual(fields);
         expect(await counted()).toEqual(before);
     });
-    it('is refused a delivery by an import as by a request, and made with one', async () => {
+    it('is validated by an import in the same way, which creates the delivery as well', async () => {
         const { sql } = app.services;
         const [names] = await sql`
             SELECT c.name AS customer, s.name AS site, n.name AS supplement, l.name AS location
@@ -309,18 +309,18 @@ describe('a job card of a supplement delivery', () => {
             SELECT d.quantity::float8 AS quantity FROM job_cards j JOIN supplement_deliveries d ON d.job_card_id = j.id ORDER BY j.id DESC LIMIT 1`;
         expect(made?.quantity).toBe(75);
     });
-    it('of another type plans no delivery', async () => {
+    it('of another type rejects delivery fields', async () => {
         const refused = await create({ ...planned(), type: 'site_maintenance' });
         expect(Object.keys(refused.body.errors)).toContain('delivery_quantity');
     });
-    it('moves its delivery with it to another order', async () => {
+    it('moves its delivery to another sales order', async () => {
         const job = (await create(planned())).body.body;
         const order = (await call('POST', '/sales-orders', orderBody(world))).body.body;
         const moved = await call('PUT', `/job-cards/${job.id}`, { version: job.version, sales_order_id: order.id });
         expect(moved.status, moved.text).toBe(200);
         expect((await deliveryOf(job)).sales_order_id).toBe(order.id);
     });
-    it('is completed by the person it is assigned to, who may read no delivery, and by nobody else who may not', async () => {
+    it('is completed by its assignee without delivery permissions, but not by others', async () => {
         const permissions = ['access_job_card', 'read_job_card', 'update_job_card'];
         const tom = await app.userWith({ permissions, name: 'tom' });
         const ute = await app.userWith({ permissions, name: 'ute' });
@@ -347,11 +347,11 @@ describe('a job card of a supplement delivery', () => {
     });
 });
 
-describe('a delivery by a job card', () => {
+describe('Delivery with a job card', () => {
     const finish = (job: Json, document: object = { delivered_quantity: 200 }) =>
         call('POST', `/job-cards/${job.id}/completions`, { version: job.version, document });
 
-    it('is completed and taken back with its job, stock and tank along', async () => {
+    it('is completed and reverted with its job, including stock and tank', async () => {
         const job = await jobFor();
         const delivery = await deliveryOf(job);
         // as jobs from before their delivery was made with them
@@ -383,7 +383,7 @@ describe('a delivery by a job card', () => {
         expect((await finish(reverted.body.body)).status).toBe(200);
         expect(await stock()).toBe(800);
     });
-    it('is completed from either side, with the same said of it, and each time both are done', async () => {
+    it('is completed from job or delivery with the same data, and both are done', async () => {
         const drawn = [
             [
                 [10, 20],
@@ -441,7 +441,7 @@ describe('a delivery by a job card', () => {
         expect(await stock()).toBe(1000);
     });
 
-    it('is not completed before somebody says how much was delivered, whichever side is asked', async () => {
+    it('requires the delivered litres, from either side', async () => {
         const job = await jobFor();
         const delivery = await deliveryOf(job);
         for (const document of [undefined, {}, { delivered_quantity: null }, { received_by: 'Jo Rigby' }]) {
@@ -459,7 +459,7 @@ describe('a delivery by a job card', () => {
         expect((await call('GET', `/supplement-deliveries/${delivery.id}`)).body.body.status).toBe('pending');
     });
 
-    it('names what is wrong by the fields of the side that was asked, and then does nothing on either', async () => {
+    it('names errors by the fields of the side that was called and changes nothing', async () => {
         const job = await jobFor();
         const delivery = await deliveryOf(job);
         const ofDelivery = await complete(delivery, { quantity: 5000 });
@@ -483,7 +483,7 @@ describe('a delivery by a job card', () => {
         expect((await call('GET', `/supplement-deliveries/${delivery.id}`)).body.body.status).toBe('pending');
     });
 
-    it('has its job for itself', async () => {
+    it('belongs to one job', async () => {
         const job = await jobFor();
         const delivery = await deliveryOf(job);
         const second = await call('POST', '/supplement-deliveries', {
@@ -497,7 +497,7 @@ describe('a delivery by a job card', () => {
     });
 });
 
-describe('In the archive with a cancelled job', () => {
+describe('Archiving a cancelled delivery job', () => {
     const cancelled = async (): Promise<{ job: Json; delivery: Json }> => {
         const job = await jobFor();
         const delivery = await deliveryOf(job);
@@ -509,7 +509,7 @@ describe('In the archive with a cancelled job', () => {
     const again = async ({ id }: Json) => (await call('GET', `/supplement-deliveries/${id}`)).body.body;
     const isArchived = async (delivery: Json) => Boolean((await again(delivery)).archived_at);
 
-    it('is its delivery that is still planned, until the job comes back', async () => {
+    it('archives its pending delivery and restores it with the job', async () => {
         const { job, delivery } = await cancelled();
         await archive(`/job-cards/${job.id}`);
         expect(await isArchived(delivery)).toBe(true);
@@ -518,7 +518,7 @@ describe('In the archive with a cancelled job', () => {
         const history = await call('GET', `/records/supplement-deliveries/${delivery.id}/histories`);
         expect(history.body.data.map(({ action }: Json) => action)).toEqual(['restore', 'archive', 'create']);
     });
-    it('is none that was completed or void: what came of it is still to be invoiced', async () => {
+    it('leaves completed and void deliveries active for invoicing', async () => {
         const { job, delivery } = await cancelled();
         const wrong = (await voided(delivery)).body.body;
         const { version, ...done } = await plan();
@@ -529,7 +529,7 @@ describe('In the archive with a cancelled job', () => {
         expect((await restore(job)).status).toBe(200);
         expect((await voided(await again(done))).status).toBe(200);
     });
-    it('is none that was archived before: it stays there when the job comes back', async () => {
+    it('does not restore a delivery that was archived before', async () => {
         const { job, delivery } = await cancelled();
         await archive(`/supplement-deliveries/${delivery.id}`);
         await archive(`/job-cards/${job.id}`);
@@ -538,7 +538,7 @@ describe('In the archive with a cancelled job', () => {
     });
 });
 
-describe('a pre-installation note', () => {
+describe('Pre-installation note', () => {
     const add = (more: object = {}) =>
         app.call(staff.token, 'POST', '/api/connect/v2/pre-installation-notes', {
             customer_id: world.annie,
@@ -548,11 +548,11 @@ describe('a pre-installation note', () => {
             ...more,
         });
 
-    it('says what is specific where its scope is, and belongs to its customer', async () => {
+    it('requires the specific scope if chosen and a site of its customer', async () => {
         expect((await add({ scope: 'specific' })).body.errors).toHaveProperty('specific_scope');
         expect((await add({ site_id: world.bertsSite })).body.errors).toHaveProperty('site_id');
     });
-    it('takes customer and property from its order, at either address', async () => {
+    it('takes customer and property from its order, under both API versions', async () => {
         const order = (await call('POST', '/sales-orders', orderBody(world))).body.body;
         const one = await call('POST', `/sales-orders/${order.id}/pre-installation-notes`, {
             measurement_system: 'metric',
@@ -577,7 +577,7 @@ describe('a pre-installation note', () => {
         );
         expect(listed.body.pagination.total).toBe(2);
     });
-    it('is a PDF to take along, and final once it is complete', async () => {
+    it('has a PDF and is locked once completed', async () => {
         const note = (await add({ fittings: 'Two 50 mm camlocks' })).body.body;
         const pdf = await app.fastify.inject({
             method: 'GET',
@@ -603,7 +603,7 @@ describe('a pre-installation note', () => {
     });
 });
 
-describe('A refill reconciles the tank', () => {
+describe('Tank reconciliation on refill', () => {
     const refill = async (expected: number | null, found: number | undefined) => {
         await app.services
             .sql`UPDATE udose_sites SET nutrient_tank_current_level = ${expected} WHERE id = ${world.site}`;
@@ -614,7 +614,7 @@ describe('A refill reconciles the tank', () => {
         return { ...done.body.body, told: notifications.map(({ message }) => message) };
     };
 
-    it('keeps what was expected and what was found, and tells who plans deliveries when they are far apart', async () => {
+    it('stores expected and found level and notifies planners of a large drift', async () => {
         await app.userWith({ permissions: ['access_supplement_delivery_note'] });
         const far = await refill(200, 120);
         expect(far).toMatchObject({ tank_level_expected: 200, tank_level_before: 120, tank_drift: -80 });
@@ -623,7 +623,7 @@ describe('A refill reconciles the tank', () => {
         expect(near).toMatchObject({ tank_drift: -10, told: [] });
     });
 
-    it('says nothing of a drift where nobody read the tank, or nothing was known of it', async () => {
+    it('has no drift if the tank was not read or its level was unknown', async () => {
         expect(await refill(200, undefined)).toMatchObject({ tank_level_before: 200, tank_drift: null, told: [] });
         expect(await refill(null, 150)).toMatchObject({
             tank_level_expected: null,
@@ -632,7 +632,7 @@ describe('A refill reconciles the tank', () => {
         });
     });
 
-    describe('that was filled before it is entered', () => {
+    describe('of a refill entered later', () => {
         const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
         let sequence = 0;
         /** a device at the site doses 8 litres, 10 kg, which are taken off the level */
@@ -653,7 +653,7 @@ describe('A refill reconciles the tank', () => {
                 .sql`UPDATE udose_sites SET nutrient_tank_current_level = ${level}, tank_measured_at = NULL, supplement_id = ${world.supplement} WHERE id = ${world.site}`;
         };
 
-        it('is measured against what was expected then, and what was dosed since is taken off', async () => {
+        it('compares with the expected level of that time and subtracts later doses', async () => {
             await begin(180);
             // of which one before the filling: 190 kg were expected then, and 180 now
             await dosed(ago(400));
@@ -675,7 +675,7 @@ describe('A refill reconciles the tank', () => {
             expect(new Date(after?.tank_measured_at).toISOString()).toBe(at);
         });
 
-        it('is reckoned with the density of its day, though the supplement has another since', async () => {
+        it('uses the density of that day', async () => {
             const weigh = async (density: number) => {
                 const path = `/api/connect/v2/supplements/${world.supplement}`;
                 const { version } = (await app.call(staff.token, 'GET', path)).body.body;
@@ -691,7 +691,7 @@ describe('A refill reconciles the tank', () => {
             expect((await tank()).level).toBe(170);
         });
 
-        it('fills the tank by the density as booked, as doses are taken off it, after a past correction', async () => {
+        it('uses the booked density after a correction in the past', async () => {
             await begin(180);
             const day = 24 * 60;
             const corrected = await app.call(staff.token, 'POST', '/api/connect/v2/supplement-corrections', {
@@ -706,7 +706,7 @@ describe('A refill reconciles the tank', () => {
             await app.services.sql`DELETE FROM supplement_corrections WHERE supplement_id = ${world.supplement}`;
         });
 
-        it('changes nothing of what somebody has read since: that holds it already', async () => {
+        it('does not change a level that was measured since', async () => {
             await begin(400);
             await app.services.sql`UPDATE udose_sites SET tank_measured_at = ${ago(60)} WHERE id = ${world.site}`;
             for (const [found, before] of [
@@ -729,7 +729,7 @@ describe('A refill reconciles the tank', () => {
             }
         });
 
-        it('leaves another filling, which was entered before it and came after it, where it is', async () => {
+        it('leaves a later refill in place', async () => {
             await begin(100);
             const later = await complete(await plan({ quantity: 80 }), { delivered_at: ago(60) });
             expect(later.body.body).toMatchObject({ tank_level_before: 100, tank_level_after: 200 });
@@ -743,7 +743,7 @@ describe('A refill reconciles the tank', () => {
             expect((await tank()).level).toBe(290);
         });
 
-        it('that is taken back leaves the supplement that something later brought', async () => {
+        it('keeps the supplement of a later refill when voided', async () => {
             const { sql } = app.services;
             await begin(100);
             const [other] = await sql`
@@ -762,7 +762,7 @@ describe('A refill reconciles the tank', () => {
         it.each([
             ['before it was reverted', 'before'],
             ['before and after it was reverted', 'both'],
-        ] as const)('keeps what was drunk %s, when its job is completed again', async (_, when) => {
+        ] as const)('keeps doses taken %s, when its job is completed again', async (_, when) => {
             const { sql } = app.services;
             await begin(0);
             const job = await jobFor(planned(400));
@@ -799,7 +799,7 @@ describe('A refill reconciles the tank', () => {
             });
         });
 
-        it('fits where the tank had room then', async () => {
+        it('checks the tank capacity of that time', async () => {
             await begin(560);
             await dosed(ago(10));
             const full = await complete(await plan({ quantity: 32 }), { delivered_at: ago(60) });

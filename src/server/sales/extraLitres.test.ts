@@ -65,7 +65,7 @@ const sold = async (order: Json) => {
 };
 
 describe('Litres beyond the order', () => {
-    it('are refused without a decision, and billed by one', async () => {
+    it('require a billing decision and are billed by it', async () => {
         const order = await orderOf();
         const delivery = await plan(order, 150);
         const refused = await complete(delivery);
@@ -77,7 +77,7 @@ describe('Litres beyond the order', () => {
         expect((await ok('GET', `/customers/${world.annie}/account`)).unbilled).toBe(676.5);
         expect(await sold(order)).toBe(615);
     });
-    it('are given away with a reason and by somebody', async () => {
+    it('can be free of charge with a reason and the approving person', async () => {
         const order = await orderOf();
         const delivery = await plan(order, 150);
         const unexplained = await complete(delivery, { extra_billing: 'no_charge', extra_reason: ' ' });
@@ -87,19 +87,19 @@ describe('Litres beyond the order', () => {
         expect(await supply(order)).toMatchObject({ delivered: 150, billed: 100, not_charged: 50 });
         expect(await sold(order)).toBe(410);
     });
-    it('name the caller where nobody else allowed them', async () => {
+    it('name the caller as approver by default', async () => {
         const delivery = await plan(await orderOf(), 101);
         const done = await complete(delivery, { extra_billing: 'no_charge', extra_reason: 'Rounding' });
         expect(done.body.body.extra_allowed_by).toBe('Test Sam Staff');
     });
-    it('are billed up to the tolerance of the settings', async () => {
+    it('are billed only up to the tolerance of the settings', async () => {
         const order = await orderOf();
         const delivery = await plan(order, 151);
         const refused = await complete(delivery, { extra_billing: 'bill' });
         expect(refused.status).toBe(422);
         expect(refused.body.errors.extra_billing[0]).toContain('50 L');
     });
-    it('are those of all deliveries of the order, and go with the one that is voided', async () => {
+    it('sum over all deliveries of the order and drop with a voided one', async () => {
         const order = await orderOf();
         expect((await complete(await plan(order, 80))).status).toBe(200);
         const second = await plan(order, 40);
@@ -109,13 +109,13 @@ describe('Litres beyond the order', () => {
         await ok('POST', `/supplement-deliveries/${done.id}/voids`, { version: done.version, reason: 'Wrong site' });
         expect(await supply(order)).toMatchObject({ delivered: 80, billed: 80 });
     });
-    it('of two deliveries at the same time are found by the second', async () => {
+    it('are detected by the second of two concurrent deliveries', async () => {
         const order = await orderOf();
         const both = [await plan(order, 80), await plan(order, 80)];
         const answers = await Promise.all(both.map(delivery => complete(delivery)));
         expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     });
-    it('are asked for by the job of the delivery, under the names of its document', async () => {
+    it('are required by the job of the delivery under its document fields', async () => {
         const order = await orderOf();
         const card = await ok('POST', '/job-cards', {
             type: 'supplement_delivery',

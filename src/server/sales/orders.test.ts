@@ -20,8 +20,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app?.close());
 
-describe('a sales order', () => {
-    it('has a number, takes name and price of a supplement, and its totals follow from its lines', async () => {
+describe('Sales order', () => {
+    it('has a number, price of the supplement and totals from its lines', async () => {
         const { status, body } = await call('POST', '/sales-orders', orderBody(world));
         expect(status).toBe(201);
         const order = body.body;
@@ -35,7 +35,7 @@ describe('a sales order', () => {
         });
         expect(order).toMatchObject({ subtotal: 6252.5, gst: 625.25, total: 6877.75 });
     });
-    it('cannot lack customer, items or what a line needs', async () => {
+    it('requires customer, items and line fields', async () => {
         const none = await call('POST', '/sales-orders', {});
         expect(none.status).toBe(422);
         expect(Object.keys(none.body.errors)).toEqual(['customer_id', 'items']);
@@ -46,7 +46,7 @@ describe('a sales order', () => {
         );
         expect(Object.keys(body.errors)).toEqual(['items.0.description', 'items.0.unit_price']);
     });
-    it('cannot be delivered to the property of another customer', async () => {
+    it('rejects the property of another customer', async () => {
         const { body } = await call(
             'POST',
             '/sales-orders',
@@ -54,7 +54,7 @@ describe('a sales order', () => {
         );
         expect(body.errors).toHaveProperty('customer_property_id');
     });
-    it('is kept as a draft, complete or not, and becomes an order once it is', async () => {
+    it('can be an incomplete draft and becomes an order when complete', async () => {
         const { status, body } = await call('POST', '/sales-orders/save-as-draft', {
             items: [{ type: 'additional_item', description: 'Freight' }],
         });
@@ -69,7 +69,7 @@ describe('a sales order', () => {
         const order = await call('POST', `/sales-orders/${id}/transitions`, { transition: 'create', version: 2 });
         expect(order.body.body.status).toBe('created');
     });
-    it('refuses in a draft what a field does not take', async () => {
+    it('rejects invalid values in a draft as well', async () => {
         const { status, body } = await call('POST', '/sales-orders/save-as-draft', {
             items: [{ type: 'product', quantity: -1 }],
             ordered_on: 'soon',
@@ -77,7 +77,7 @@ describe('a sales order', () => {
         expect(status).toBe(422);
         expect(Object.keys(body.errors).sort()).toEqual(['items.0.quantity', 'ordered_on']);
     });
-    it('does not become a draft again once it is confirmed, and its lines then stay', async () => {
+    it('cannot return to draft, change its lines or be archived once confirmed', async () => {
         const order = (await call('POST', '/sales-orders', orderBody(world))).body.body;
         const step = await call('POST', `/sales-orders/${order.id}/transitions`, {
             transition: 'confirm',
@@ -99,7 +99,7 @@ describe('a sales order', () => {
             'This order is confirmed. Reopen it first.',
         );
     });
-    it('offers additional items as they were sold before, to each customer only their own', async () => {
+    it('suggests additional items sold before, to customers only their own', async () => {
         const sell = (customer: number, property: number, description: string) =>
             call('POST', '/sales-orders', {
                 customer_id: customer,
@@ -114,7 +114,7 @@ describe('a sales order', () => {
         const own: Json = (await call('GET', '/dropdown/additional-items', undefined, bert)).body.data;
         expect(own.map(({ label }: Json) => label)).toEqual(['Barge to Creek']);
     });
-    it('is seen by its customer and by nobody else, internal notes by neither', async () => {
+    it('is visible to its customer without internal notes, and 404 for others', async () => {
         const order = (await call('POST', '/sales-orders', orderBody(world, { notes: 'Pays late' }))).body.body;
         expect((await call('GET', `/sales-orders/${order.id}`, undefined, bert)).status).toBe(404);
         const own = await call('GET', `/sales-orders/${order.id}`, undefined, annie);
@@ -130,7 +130,7 @@ describe('a sales order', () => {
     });
 });
 
-describe('An order is complete', () => {
+describe('Sales order completion', () => {
     const step = (order: Json, transition: string, more: object = {}, by = staff) =>
         call('POST', `/sales-orders/${order.id}/transitions`, { transition, version: order.version, ...more }, by);
     const read = async (order: Json) => (await call('GET', `/sales-orders/${order.id}`)).body.body;
@@ -163,7 +163,7 @@ describe('An order is complete', () => {
         expect(answer.status, answer.text).toBe(200);
     });
 
-    it('when all of it was delivered, and not while a delivery is pending', async () => {
+    it('requires full delivery and no pending deliveries (409)', async () => {
         const order = await confirmed();
         const one = (await plan(order, 60)).body.body;
         const pending = await step(order, 'complete');
@@ -180,7 +180,7 @@ describe('An order is complete', () => {
         expect(done.body.body).toMatchObject({ status: 'completed', short_reason: null });
     });
 
-    it('with less, when somebody says why', async () => {
+    it('with less requires a reason', async () => {
         const order = await confirmed();
         expect((await step(order, 'close', { reason: ' ' })).status).toBe(422);
         const done = await step(order, 'close', { reason: 'Sold the cattle' });
@@ -188,7 +188,7 @@ describe('An order is complete', () => {
         expect(await read(order)).toMatchObject({ status: 'completed', short_reason: 'Sold the cattle' });
     });
 
-    it('until who may opens it again; meanwhile nothing is planned for it or taken back', async () => {
+    it('blocks deliveries and voids until the order is resumed with permission', async () => {
         const order = await confirmed();
         const delivery = (await plan(order, 100)).body.body;
         const delivered = (await deliver(delivery)).body.body;
@@ -218,7 +218,7 @@ describe('An order is complete', () => {
         expect((await back()).status).toBe(200);
     });
 
-    describe('with a delivery that was archived as planned', () => {
+    describe('with an archived pending delivery', () => {
         const archived = async () => {
             const order = await confirmed();
             const delivery: Json = (await plan(order, 60)).body.body;
@@ -229,7 +229,7 @@ describe('An order is complete', () => {
             `The order ${number} of this delivery is completed. Open the order again first.`;
         const restore = (delivery: Json) => call('POST', `/supplement-deliveries/${delivery.id}/restore`, {});
 
-        it('that comes back when the order is open again, and not before', async () => {
+        it('restores the delivery only after the order is resumed', async () => {
             const { order, delivery } = await archived();
             const done = (await step(order, 'close', { reason: 'Sold the cattle' })).body.body;
             const refused = await restore(delivery);
@@ -238,7 +238,7 @@ describe('An order is complete', () => {
             expect((await step(done, 'resume', { reason: 'More wanted' })).status).toBe(200);
             expect((await restore(delivery)).status).toBe(200);
         });
-        it('and is not completed on it, since nobody would invoice it', async () => {
+        it('rejects completing the delivery, which would not be invoiced', async () => {
             const { order, delivery } = await archived();
             expect((await step(order, 'close', { reason: 'Sold the cattle' })).status).toBe(200);
             // as one that was planned at the very moment
@@ -250,7 +250,7 @@ describe('An order is complete', () => {
         });
     });
 
-    it('and what was delivered on it stays, also when it is taken back at that very moment', async ({ skip }) => {
+    it('rejects a concurrent void of its delivery', async ({ skip }) => {
         const order = await confirmed();
         const delivered = (await deliver((await plan(order, 100)).body.body)).body.body;
         const refused = await runWhileLocked(
@@ -268,7 +268,7 @@ describe('An order is complete', () => {
     });
 });
 
-it('An export tells the lines of each order', async () => {
+it('The sales order export lists the lines of each order', async () => {
     const items = [
         { type: 'product', supplement_id: world.supplement, quantity: 250 },
         { type: 'additional_item', description: 'Freight', quantity: 2, unit: 'trip', unit_price: 480 },

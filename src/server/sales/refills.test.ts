@@ -72,8 +72,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app?.close());
 
-describe('A refill', () => {
-    it('of a storage tank at its own place fills it from beside: the stock of the place stays', async () => {
+describe('Supplement refill', () => {
+    it('of a storage tank at its own location leaves the stock of the location unchanged', async () => {
         const made = await refill({ storage_tank_id: here, found_level: 12 });
         expect(made.status, made.text).toBe(201);
         const { id } = made.body.body;
@@ -90,14 +90,14 @@ describe('A refill', () => {
         expect((await annul(id)).status).toBe(409);
     });
 
-    it('of a storage tank elsewhere brings the stock there, and back when it is void', async () => {
+    it('of a storage tank elsewhere moves stock there, and a void moves it back', async () => {
         const { id } = (await refill({ storage_tank_id: away })).body.body;
         expect([await stock(), await stock(yard), await level(away)]).toEqual([900, 100, 100]);
         await annul(id);
         expect([await stock(), await stock(yard), await level(away)]).toEqual([1000, 0, 0]);
     });
 
-    it('of a site goes out of the stock and into its tank in kilograms, with what was found told', async () => {
+    it('of a site moves stock into its tank in kilograms and notifies of the drift', async () => {
         const { id } = (await refill({ site_id: site, found_level: 40 })).body.body;
         expect((await call('GET', `/v2/supplement-refills/${id}`)).body.body).toMatchObject({
             level_before: 40,
@@ -114,7 +114,7 @@ describe('A refill', () => {
         await app.services.sql`UPDATE udose_sites SET nutrient_tank_current_level = 100 WHERE id = ${world.site}`;
     });
 
-    it('is modified by taking back what it moved and posting it anew, by who may', async () => {
+    it('is modified by reversing and reposting, with permission', async () => {
         const { id } = (await refill({ storage_tank_id: away })).body.body;
         const worker = await app.userWith({ permissions: ['read_supplement_refill', 'update_supplement_refill'] });
         expect((await change(id, { quantity: 50 }, worker)).status).toBe(403);
@@ -130,7 +130,7 @@ describe('A refill', () => {
         expect([await stock(), await siteLevel()]).toEqual([1000, 100]);
     });
 
-    it('of more than the tank takes or the place has is refused by name, and moves nothing', async () => {
+    it('rejects quantities above tank capacity or stock, by field', async () => {
         expect((await refill({ storage_tank_id: away, quantity: 501 })).body.errors.quantity[0]).toContain('500 L');
         expect((await refill({ site_id: site, quantity: 500 })).body.errors.quantity[0]).toContain('room for 400 L');
         expect((await refill({ storage_tank_id: here, site_id: site })).body.errors).toHaveProperty('site_id');
@@ -144,7 +144,7 @@ describe('A refill', () => {
         expect([await stock(), await level(away), await siteLevel()]).toEqual([1000, 0, 100]);
     });
 
-    it('of a site that is corrected after the cattle drank of it makes no kilograms out of nothing', async () => {
+    it('of a site corrected after consumption keeps the mass balance', async () => {
         const { sql } = app.services;
         await sql`UPDATE udose_sites SET nutrient_tank_current_level = 100, tank_measured_at = NULL WHERE id = ${world.site}`;
         const { id } = (await refill({ site_id: site, quantity: 200 })).body.body;
@@ -163,7 +163,7 @@ describe('A refill', () => {
         await sql`UPDATE udose_sites SET nutrient_tank_current_level = 100, tank_measured_at = NULL WHERE id = ${world.site}`;
     });
 
-    it('is not archived while it stands, and is void once, however many ask', async () => {
+    it('cannot be archived while valid, and is voided once of 10 concurrent requests', async () => {
         const { id, version } = (await refill({ storage_tank_id: away })).body.body;
         expect((await call('DELETE', `/v2/supplement-refills/${id}?version=${version}`)).status).toBe(409);
         const responses = await Promise.all(Array.from({ length: 10 }, () => annul(id)));
@@ -171,7 +171,7 @@ describe('A refill', () => {
         expect([await stock(), await level(away)]).toEqual([1000, 0]);
     });
 
-    it('of two tanks at once from one place takes what is there once', async () => {
+    it('of two tanks concurrently never exceeds stock or capacity', async () => {
         const both = await Promise.all(
             Array.from({ length: 6 }, (_, at) => refill({ storage_tank_id: at % 2 ? here : away, quantity: 240 })),
         );

@@ -51,8 +51,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app?.close());
 
-describe('A sale of supplements', () => {
-    it('takes stock out and asks the price of the supplement, with GST', async () => {
+describe('Supplement sale', () => {
+    it("posts stock out at the supplement's price with GST, and a void reverses it", async () => {
         const made = await sell();
         expect(made.status, made.text).toBe(201);
         const { id } = made.body.body;
@@ -85,7 +85,7 @@ describe('A sale of supplements', () => {
         await annul(id);
     });
 
-    it('of more than there is names the line and keeps nothing', async () => {
+    it('above the stock names the line and changes nothing', async () => {
         const refused = await sell({
             items: [
                 { supplement_id: world.supplement, quantity: 600 },
@@ -97,7 +97,7 @@ describe('A sale of supplements', () => {
         expect(await stock()).toBe(1000);
     });
 
-    it('of the last litres is one of two at once', async () => {
+    it('of the last litres succeeds for one of two concurrent requests', async () => {
         const both = await Promise.all(
             [600, 600].map(quantity => sell({ items: [{ supplement_id: world.supplement, quantity }] })),
         );
@@ -107,7 +107,7 @@ describe('A sale of supplements', () => {
         await annul(made?.body.body.id);
     });
 
-    it('is modified by taking back what it moved and posting it anew, by who may', async () => {
+    it('is modified by reversing and reposting, with permission', async () => {
         const { id } = (await sell()).body.body;
         const worker = await app.userWith({ permissions: ['read_supplement_sale', 'update_supplement_sale'] });
         const fewer = { items: [{ supplement_id: world.supplement, quantity: 40, unit_price: 4.105 }] };
@@ -123,7 +123,7 @@ describe('A sale of supplements', () => {
         expect(await stock()).toBe(1000);
     });
 
-    it('keeps the amounts of its lines when they are sent again as new ones', async () => {
+    it('keeps line amounts if the same lines are sent as new ones', async () => {
         const { id, items } = (await sell()).body.body;
         const same = items.map(({ supplement_id, quantity, unit_price }: Json) => ({
             supplement_id,
@@ -140,7 +140,7 @@ describe('A sale of supplements', () => {
         await annul(id);
     });
 
-    it('is of one customer: their property, their job', async () => {
+    it('requires property and job of its customer', async () => {
         const property = await sell({ customer_property_id: world.bertsProperty });
         expect(Object.keys(property.body.errors)).toEqual(['customer_property_id']);
         const [job] = await app.services.sql`
@@ -154,7 +154,7 @@ describe('A sale of supplements', () => {
         await annul(own.body.body.id);
     });
 
-    it('asks for a price where the supplement has none, and refuses a day that has not come', async () => {
+    it('requires a price if the supplement has none, and rejects future dates', async () => {
         await app.services.sql`UPDATE supplements SET price_per_litre = NULL WHERE id = ${world.supplement}`;
         expect(Object.keys((await sell()).body.errors)).toEqual(['items.0.unit_price']);
         await app.services.sql`UPDATE supplements SET price_per_litre = 4.105 WHERE id = ${world.supplement}`;
@@ -162,7 +162,7 @@ describe('A sale of supplements', () => {
         expect(Object.keys(ahead.body.errors)).toEqual(['sold_at']);
     });
 
-    it('has a receipt, until it is void', async () => {
+    it('has a PDF receipt until it is void', async () => {
         const { id } = (await sell()).body.body;
         const receipt = await call('GET', `/v2/supplement-sales/${id}/receipt`);
         expect(receipt.headers['content-type']).toBe('application/pdf');
@@ -171,7 +171,7 @@ describe('A sale of supplements', () => {
         expect((await call('GET', `/v2/supplement-sales/${id}/receipt`)).status).toBe(409);
     });
 
-    it('is traced: a batch tells to which customers it was sold, and into which sites it was filled', async () => {
+    it('is traceable: a batch lists the customers and sites it went to', async () => {
         const { sql } = app.services;
         const [batch] = await sql`
             INSERT INTO stock_batches (supplement_id, code) VALUES (${world.supplement}, 'B-77') RETURNING id`;
@@ -205,7 +205,7 @@ describe('A sale of supplements', () => {
         ]);
     });
 
-    it('is traced back from a tank: what went in, what that was made of, to the supplier’s lot; a void went nowhere', async () => {
+    it("is traceable from a tank back to the supplier's lot, excluding voided refills", async () => {
         const { sql } = app.services;
         const { locationId, lot, mixing } = await mixFromLot(app, staff, world);
         const [site] = await sql`SELECT site_id FROM udose_sites WHERE id = ${world.bertsSite}`;

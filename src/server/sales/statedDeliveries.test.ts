@@ -89,8 +89,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app?.close());
 
-describe('The litres of a delivery', () => {
-    it('are stated by a person in every way of completing it', async () => {
+describe('Delivered litres', () => {
+    it('must be stated in every operation that can complete a delivery', async () => {
         expect(operations.length).toBeGreaterThan(8);
         for (const { api, method, path } of operations)
             for (const resource of ['job-cards', 'supplement-deliveries']) {
@@ -112,7 +112,7 @@ describe('The litres of a delivery', () => {
             }
     });
 
-    it('complete both once they are stated, with who received them', async () => {
+    it('complete job and delivery once stated, with the recipient', async () => {
         const { job, delivery } = await pair();
         const answer = await call('POST', `/main/job-cards/${job.id}/completions`, {
             version: job.version,
