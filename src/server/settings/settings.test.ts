@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('The settings of a category', () => {
-    it('begin with figures that have a source', async () => {
+describe('Settings of a category', () => {
+    it('have seeded values with a source', async () => {
         for (const category of [
             'rainfall',
             'livestock-type',
@@ -38,7 +38,7 @@ describe('The settings of a category', () => {
         expect(types[0]).toMatchObject({ animal_class: 'females_0', ...AE_TABLE.females_0 });
     });
 
-    it('hold from a day on: what was before stays as it was', async () => {
+    it('apply from a date on and keep earlier values', async () => {
         const changed = await put('ae-to-dse-equivalent', {
             version: 0,
             valid_from: '2026-07-01',
@@ -52,7 +52,7 @@ describe('The settings of a category', () => {
         expect((await get('ae-to-dse-equivalent', '?on=1999-01-01')).current.dse_per_ae).toBe(8.4);
     });
 
-    it('of a day are made by one of two, and the second is told of the first', async () => {
+    it('are saved once by two concurrent users; the other gets 409 with the saved values', async () => {
         const values = (rain_day: number) => ({ version: 0, valid_from: '2026-05-01', rain_day, source: 'Gauge' });
         const answers = await Promise.all([put('rainfall', values(1)), put('rainfall', values(2))]);
         expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -63,7 +63,7 @@ describe('The settings of a category', () => {
         expect(next.body.body).toMatchObject({ current: { rain_day: 0.5, version: 2 } });
     });
 
-    it('name the field that is wrong, in rows too', async () => {
+    it('return 422 by field, also in rows', async () => {
         const low = await put('ae-to-dse-equivalent', {
             version: 0,
             valid_from: '2027-01-01',
@@ -83,14 +83,14 @@ describe('The settings of a category', () => {
         expect((await put('colours', { version: 0, valid_from: '2027-01-01' })).status).toBe(422);
     });
 
-    it('are for who may open settings alone', async () => {
+    it('require the settings permission (403)', async () => {
         const nobody = await app.userWith({ permissions: ALL_PERMISSIONS.filter(name => name !== 'access_settings') });
         expect((await app.call(nobody.token, 'GET', at('rainfall'))).status).toBe(403);
         const body = { version: 0, valid_from: '2028-01-01', rain_day: 1, source: 'x' };
         expect((await app.call(nobody.token, 'PUT', at('rainfall'), body)).status).toBe(403);
     });
 
-    it('are told to other domains by the day, and a restart writes nothing again', async () => {
+    it('are read by date in other domains, and a restart seeds nothing again', async () => {
         const { services } = app;
         await writeFirstSettings(services);
         const dse = await settingsBetween(services.sql, services, 'ae-to-dse-equivalent', '2026-06-01', '2026-08-01');
