@@ -44,8 +44,8 @@ const step = async (resource: string, id: number, transition: string) => {
     return herd.ok('POST', `/api/main/${resource}/${id}/transitions`, { transition, version, reason: 'A test' });
 };
 
-describe('A customer’s person', () => {
-    it('sees the own sites, sessions, days, activities and figures, and nobody else’s', async () => {
+describe('Customer at uDOSE AG and uBOT sites', () => {
+    it('sees own sites, sessions, days, activities and figures only', async () => {
         for (const [path, count] of [
             ['/udose-ags', 1],
             ['/udose-ag-session-summaries', 1],
@@ -72,7 +72,7 @@ describe('A customer’s person', () => {
         expect((await get('/kpis/ubot-sites/counts')).body.body).toMatchObject({ total: 1, low_batteries: 1 });
     });
 
-    it('finds nothing at the address of a foreign site', async () => {
+    it("gets 404 on every path of another customer's site", async () => {
         for (const path of [
             `/udose-ags/${strange.ag.site}`,
             `/udose-ags/${strange.ag.site}/site-activities`,
@@ -87,7 +87,7 @@ describe('A customer’s person', () => {
             expect((await get(path)).status, path).toBe(404);
     });
 
-    it('finds sites of the kinds that the permissions name, each with its product', async () => {
+    it('finds sites of the permitted kinds, each with its product', async () => {
         const kinds = async (token: string, query = '') =>
             (await get(`/v1/sites${query}`, token)).body.data
                 .map(({ kind, product }: Json) => `${kind} ${product}`)
@@ -102,8 +102,8 @@ describe('A customer’s person', () => {
     });
 });
 
-describe('Counts', () => {
-    it('are those of the lists with the same filters', async () => {
+describe('Site counts', () => {
+    it('equal the totals of the lists with the same filters', async () => {
         for (const [kpis, path, states, field] of [
             ['/dashboard/udose-ags', '/udose-ags', 'by_state', 'doser_state'],
             ['/kpis/ubot-sites/counts', '/ubot-sites', 'by_state', 'bot_state'],
@@ -130,7 +130,7 @@ describe('Counts', () => {
 });
 
 describe('Test sites', () => {
-    it('are seen and changed with the permissions of test sites, and only while they are such', async () => {
+    it('are read and changed with the test site permissions, only while they are test sites', async () => {
         for (const [resource, tests, kind] of [
             ['udose-ags', 'udose-ags/tests', 'ag'],
             ['ubot-sites', 'ubot-sites/tests', 'ubot'],
@@ -163,7 +163,7 @@ describe('Test sites', () => {
         }
     });
 
-    it('are left out of the figures', async () => {
+    it('are excluded from figures', async () => {
         const before = (await get('/dashboard/udose-ags', herd.staff.token)).body.body;
         await step('udose-ags', strange.ag.site, 'deactivate');
         await step('udose-ags', strange.ag.site, 'test');
@@ -174,8 +174,8 @@ describe('Test sites', () => {
     });
 });
 
-describe('A uBOT', () => {
-    it('is installed and taken away by its own documents, once, and only where it fits', async () => {
+describe('uBOT installation', () => {
+    it('is installed and uninstalled by its own documents, once, with a matching device', async () => {
         const site = await herd.ok('POST', '/api/main/ubot-sites', {
             name: 'Ridge',
             customer_property_id: herd.property,
@@ -233,7 +233,7 @@ describe('A uBOT', () => {
         expect(Object.keys(elsewhere.body.errors)).toEqual(['device_id']);
     });
 
-    it('is installed by a job card that names its site, and that is taken back exactly', async () => {
+    it('is installed by a job card and reverted exactly', async () => {
         const site = await herd.ok('POST', '/api/main/ubot-sites', {
             name: 'Airstrip',
             customer_property_id: herd.property,
@@ -258,8 +258,8 @@ describe('A uBOT', () => {
     });
 });
 
-describe('A site with a device', () => {
-    it('takes it along to another customer, and is not archived before the device is gone', async () => {
+describe('Site with a device', () => {
+    it('takes the device to another customer and cannot be archived while it has one (409)', async () => {
         const { version } = await herd.ok('GET', `/api/main/udose-ags/${ag.site}`);
         const moved = await herd.ok('PUT', `/api/main/udose-ags/${ag.site}`, {
             version,

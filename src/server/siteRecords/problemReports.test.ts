@@ -31,8 +31,8 @@ beforeEach(async () => {
     here = await bench.install();
 });
 
-describe('A problem report', () => {
-    it('is a follow-up of the site that is due today, with person, time and photos', async () => {
+describe('Problem report', () => {
+    it('creates a follow-up due today with user, time and photos, and notifies staff', async () => {
         const answer = await report(farmer, here.site, { photos: [PNG] });
         expect(answer.status, answer.text).toBe(201);
         const [followUp] = await followUps(bench.staff, here.site);
@@ -57,7 +57,7 @@ describe('A problem report', () => {
         expect(messages.at(-1)?.message).toMatch(/^Problem reported: Water is running over the trough\. \(Bore \d+\)$/);
     });
 
-    it('shows its state to the people of the customer', async () => {
+    it('shows its status to users of the customer', async () => {
         expect((await pointOf(farmer, here.site)).problem_report).toBeNull();
         const { id } = (await report(manager, here.site)).body.body;
         expect((await pointOf(farmer, here.site)).problem_report).toMatchObject({ id, status: 'open' });
@@ -77,7 +77,7 @@ describe('A problem report', () => {
         });
     });
 
-    it('is made once for a repeated request', async () => {
+    it('is idempotent by key', async () => {
         const [first, second] = [
             await report(farmer, here.site, { key: 'pressed-twice', photos: [PNG] }),
             await report(farmer, here.site, { key: 'pressed-twice', photos: [PNG] }),
@@ -87,7 +87,7 @@ describe('A problem report', () => {
         expect(await followUps(farmer, here.site)).toHaveLength(1);
     });
 
-    it('is for own sites of every kind that are not archived', async () => {
+    it('requires an own site of any kind that is not archived', async () => {
         expect((await report(bench.stranger, here.site)).status).toBe(404);
         expect((await report(farmer, 999_999)).status).toBe(404);
         const bot = await bench.ok('POST', '/api/main/ubot-sites', {
@@ -105,7 +105,7 @@ describe('A problem report', () => {
         ]);
     });
 
-    it('needs a text, the permission and pictures as photos, and leaves nothing behind when refused', async () => {
+    it('requires text, permission and image files, and stores nothing if rejected', async () => {
         expect((await report(farmer, here.site, { text: ' ' })).body.errors).toEqual({
             text: ['Describe the problem.'],
         });
@@ -116,7 +116,7 @@ describe('A problem report', () => {
     });
 });
 
-it('A follow-up that staff create is reported by nobody', async () => {
+it('A follow-up created by staff has no reporter', async () => {
     const made = await bench.ok('POST', `/api/main/udose-sites/${here.site}/site-follow-ups`, {
         subject: 'Call',
         due_on: '2027-01-01',
@@ -125,7 +125,7 @@ it('A follow-up that staff create is reported by nobody', async () => {
     expect((await pointOf(farmer, here.site)).problem_report).toBeNull();
 });
 
-it('The business phone is that of the configuration, if there is one', async () => {
+it('The business phone comes from the configuration, else null', async () => {
     const contact = async () => (await bench.call(farmer, 'GET', '/api/main/business-contact')).body.body;
     expect(await contact()).toEqual({ name: 'Headwater', phone: null });
     bench.app.services.config.business.phone = '07 7010 0100';

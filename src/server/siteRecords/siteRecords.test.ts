@@ -18,11 +18,11 @@ beforeEach(async () => {
     here = await bench.install();
 });
 
-describe('A follow-up', () => {
+describe('Site follow-up', () => {
     const add = (more: object = {}) =>
         bench.ok('POST', ofSite('/site-follow-ups'), { subject: 'Call about the float', due_on: today(-2), ...more });
 
-    it('belongs to its site and customer, and is overdue from the day after it was due', async () => {
+    it('belongs to site and customer and is overdue from the day after its due date', async () => {
         const late = await add();
         const due = await add({ due_on: today(1) });
         expect(late).toMatchObject({ customer_id: bench.customerId, status: 'open', is_overdue: true });
@@ -31,7 +31,7 @@ describe('A follow-up', () => {
         expect(body.data.map(({ id }: { id: number }) => id)).toEqual([late.id, due.id]);
     });
 
-    it('is settled by a step, by whom and when, and can be opened again', async () => {
+    it('is settled by a transition with user and time, and can be reopened', async () => {
         const { id, version } = await add();
         const step = (transition: string, at: number, reason?: string) =>
             bench.call(bench.staff, 'POST', main(`/site-follow-ups/${id}/transitions`), {
@@ -48,7 +48,7 @@ describe('A follow-up', () => {
         expect(open).toMatchObject({ status: 'open', settled_at: null, settled_by_id: null });
     });
 
-    it('is not found below another site, and a stale change is refused', async () => {
+    it('returns 404 under another site and 409 on a stale version', async () => {
         const { id, version } = await add();
         const elsewhere = await bench.install();
         const there = main(`/udose-sites/${elsewhere.site}/site-follow-ups/${id}`);
@@ -59,7 +59,7 @@ describe('A follow-up', () => {
         expect((await bench.call(bench.staff, 'PUT', own, { version, outcome: 'Again' })).status).toBe(409);
     });
 
-    it('shows a customer’s people what is theirs, without what is internal', async () => {
+    it('is visible to its customer without the internal note', async () => {
         const { id } = await add({ internal_note: 'They pay late.' });
         const seen = await bench.call(bench.customer, 'GET', ofSite(`/site-follow-ups/${id}`));
         expect(seen.status).toBe(200);
@@ -71,8 +71,8 @@ describe('A follow-up', () => {
     });
 });
 
-describe('A service log', () => {
-    it('knows which device stood there then', async () => {
+describe('Service log', () => {
+    it('records the device that was installed at that time', async () => {
         const now = await bench.ok('POST', ofSite('/service-logs'), {
             serviced_at: hoursAgo(1),
             summary: 'Filter cleaned',
@@ -85,7 +85,7 @@ describe('A service log', () => {
         expect(before.device_id).toBeNull();
     });
 
-    it('tells of the past only', async () => {
+    it('rejects a time in the future', async () => {
         const answer = await bench.call(bench.staff, 'POST', ofSite('/service-logs'), {
             serviced_at: hoursAgo(-3),
             summary: 'To come',
@@ -95,7 +95,7 @@ describe('A service log', () => {
     });
 });
 
-describe('A stop', () => {
+describe('Stop record', () => {
     const stop = (more: object = {}) =>
         bench.call(bench.staff, 'POST', main('/stop-reasons'), {
             site_id: here.site,
@@ -104,7 +104,7 @@ describe('A stop', () => {
             ...more,
         });
 
-    it('is told by site and reason, and never overlaps another of its site', async () => {
+    it('is labelled by site and reason and cannot overlap another of its site', async () => {
         const first = await stop({ ended_at: hoursAgo(10) });
         expect(first.status, first.text).toBe(201);
         expect(first.body.body.summary).toMatch(/^Bore \d+: Rainfall$/);
@@ -115,19 +115,19 @@ describe('A stop', () => {
         expect((await stop({ started_at: hoursAgo(1) })).body.errors.ended_at).toBeDefined();
     });
 
-    it('asked for ten times at once, is recorded once', async () => {
+    it('is stored once under ten concurrent requests', async () => {
         const answers = await Promise.all(Array.from({ length: 10 }, () => stop()));
         expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(422)]);
     });
 
-    it('lies in the past, ends after it began, and says what other reason there is', async () => {
+    it('requires a past start, an end after it and notes for other reasons', async () => {
         expect((await stop({ started_at: hoursAgo(-2) })).status).toBe(422);
         expect((await stop({ ended_at: hoursAgo(25) })).status).toBe(422);
         expect((await stop({ reason: 'others' })).body.errors.notes).toBeDefined();
         expect((await stop({ reason: 'others', notes: 'Trough is rebuilt' })).status).toBe(201);
     });
 
-    it('ends by itself when the doser is heard running again, not by what was heard before', async () => {
+    it('ends when the doser reports running after its start', async () => {
         await bench.send(here.token, [
             { hours: 30, state: 'running' },
             { hours: 15, state: 'running' },
@@ -143,7 +143,7 @@ describe('A stop', () => {
         expect(await endStopsOfRunningDosers(bench.app.services)).toBe(0);
     });
 
-    it('says what was not dosed: the average of the two weeks before, over its length', async () => {
+    it('estimates the missed dose from the average of the previous two weeks', async () => {
         await bench.send(
             here.token,
             [26, 50, 74].map(hours => ({ hours, state: 'running', dose: 480 })),
@@ -153,7 +153,7 @@ describe('A stop', () => {
         expect(ml).toBe(240);
     });
 
-    it('stands in the export, with labels, for its own customer only', async () => {
+    it('is exported with labels and escaped formulas, for its customer only', async () => {
         await stop({ notes: '=HYPERLINK("x")' });
         const file = await bench.call(bench.customer, 'GET', main(`/export/stop-reasons?site_id=${here.site}`));
         expect(file.text).toContain('Rainfall');
@@ -162,7 +162,7 @@ describe('A stop', () => {
         expect(theirs.text.trim().split('\n')).toHaveLength(1);
     });
 
-    it('is drawn with the telemetry of its time, cut to nothing outside', async () => {
+    it('appears in the telemetry of its period only', async () => {
         await stop({ ended_at: hoursAgo(10), notes: 'Creek is up' });
         const seen = await bench.ok('GET', ofSite(`/telemetry?from=${hoursAgo(24)}&to=${hoursAgo(0)}`));
         expect(seen.stops).toEqual([expect.objectContaining({ reason: 'rainfall', label: 'Rainfall' })]);
@@ -171,7 +171,7 @@ describe('A stop', () => {
     });
 });
 
-describe('Another supplement', () => {
+describe('Supplement change', () => {
     const change = async (more: object = {}) => {
         const { version } = await bench.ok('GET', ofSite(''));
         return bench.call(bench.staff, 'POST', ofSite('/supplement'), {
@@ -183,7 +183,7 @@ describe('Another supplement', () => {
         });
     };
 
-    it('is in the tank at once, with what was there before on record', async () => {
+    it('applies at once and stores the previous supplement and level', async () => {
         const site = await bench.ok('GET', ofSite(''));
         await bench.ok('PUT', ofSite(''), { version: site.version, new_nutrient_selection: bench.supplements[1] });
         const made = await change();
@@ -201,7 +201,7 @@ describe('Another supplement', () => {
         });
     });
 
-    it('is refused as a whole: stale, the same, too much, unknown', async () => {
+    it('is rejected if stale, unchanged, above capacity or unknown', async () => {
         expect((await change({ version: 99 })).status).toBe(409);
         expect((await change({ supplement_id: bench.supplements[0] })).status).toBe(409);
         expect((await change({ tank_level: 550 })).body.errors.tank_level).toBeDefined();
@@ -211,7 +211,7 @@ describe('Another supplement', () => {
         expect(await bench.ok('GET', ofSite(''))).toMatchObject({ supplement_id: bench.supplements[0] });
     });
 
-    it('asked for twice at once, happens once', async () => {
+    it('is stored once under eight concurrent requests', async () => {
         const { version } = await bench.ok('GET', ofSite(''));
         const answers = await Promise.all(Array.from({ length: 8 }, () => change({ version })));
         expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -219,14 +219,14 @@ describe('Another supplement', () => {
     });
 });
 
-describe('The animals of a site', () => {
+describe('Animal demographics of a site', () => {
     const url = () => ofSite('/site-animal-demographics');
     const herd = [
         { animal_class: 'females_4', level: 'moderate', head: 100, live_weight: 480 },
         { animal_class: 'bulls', level: 'low', head: 4, live_weight: null },
     ];
 
-    it('are none until somebody enters them, and then what the table makes of them', async () => {
+    it('are empty at first and compute adult equivalents from the table', async () => {
         expect(await bench.ok('GET', url())).toMatchObject({ version: 0, animals: [], totals: { head: 0 } });
         const made = await bench.ok('PUT', url(), { version: 0, dse_per_ae: 8, animals: herd });
         expect(made.version).toBe(1);
@@ -237,7 +237,7 @@ describe('The animals of a site', () => {
         expect(await bench.ok('GET', url())).toEqual(made);
     });
 
-    it('are refused stale, twice the same, or with a DSE that nobody publishes', async () => {
+    it('are rejected if stale, duplicated, of unknown class or with an invalid DSE', async () => {
         await bench.ok('PUT', url(), { version: 0, animals: herd });
         const put = (body: object) => bench.call(bench.staff, 'PUT', url(), body);
         const stale = await put({ version: 0, animals: [] });
@@ -251,25 +251,25 @@ describe('The animals of a site', () => {
         );
     });
 
-    it('entered by several people at once, are entered once', async () => {
+    it('are saved once under six concurrent requests', async () => {
         const answers = await Promise.all(
             Array.from({ length: 6 }, () => bench.call(bench.staff, 'PUT', url(), { version: 0, animals: herd })),
         );
         expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(5).fill(409)]);
     });
 
-    it('are only one’s own to see', async () => {
+    it('are visible to their customer only', async () => {
         expect((await bench.call(bench.customer, 'GET', url())).status).toBe(200);
         expect((await bench.call(bench.stranger, 'GET', url())).status).toBe(404);
         expect((await bench.call(bench.stranger, 'PUT', url(), { version: 0, animals: [] })).status).toBe(404);
     });
 });
 
-describe('The timeline', () => {
+describe('Site timeline', () => {
     const read = async (query = '', user = bench.staff) =>
         (await bench.call(user, 'GET', ofSite(`/timeline${query}`))).body;
 
-    it('tells what happened, newest first, page by page without a gap', async () => {
+    it('lists events newest first, paged without gaps, filtered by kind and time', async () => {
         await bench.ok('POST', ofSite('/service-logs'), { serviced_at: hoursAgo(100), summary: 'Filter cleaned' });
         await bench.ok('POST', main('/stop-reasons'), {
             site_id: here.site,
@@ -298,7 +298,7 @@ describe('The timeline', () => {
         expect((await read(`?from=${hoursAgo(30)}&kind[]=stop_reason`)).data).toHaveLength(0);
     });
 
-    it('leaves out what the reader may not see elsewhere', async () => {
+    it('leaves out kinds without permission, and is 404 for other customers', async () => {
         await bench.ok('POST', ofSite('/service-logs'), { serviced_at: hoursAgo(1), summary: 'Filter cleaned' });
         const plain = await bench.app.userWith({ permissions: ['read_udose_site'], customerId: bench.customerId });
         const seen = await read('', plain);
@@ -307,8 +307,8 @@ describe('The timeline', () => {
     });
 });
 
-describe('What was done at a site', () => {
-    it('is not what is planned only, nor what was voided', async () => {
+describe('Site timeline with `done`', () => {
+    it('excludes planned and void deliveries', async () => {
         const depot = await bench.ok('POST', '/api/connect/v2/inventory-locations', { name: 'Depot of the timeline' });
         await bench.ok('POST', main('/supplement-deliveries'), {
             inventory_location_id: depot.id,
@@ -333,7 +333,7 @@ describe('What was done at a site', () => {
 });
 
 describe('Notes', () => {
-    it('are visits and deliveries side by side, each for who may see its kind', async () => {
+    it('list visits and deliveries, each with the permission of its kind', async () => {
         const visit = await bench.ok('POST', main('/site-maintenances'), {
             site_id: here.site,
             findings: 'Hose cracked',
@@ -363,7 +363,7 @@ describe('Notes', () => {
         expect((await bench.call(bench.staff, 'GET', main(`/notes/${note.id}`))).body.body.notes).toBe('Hose cracked');
     });
 
-    it('are printed', async () => {
+    it('are available as PDF', async () => {
         const visit = await bench.ok('POST', main('/site-maintenances'), { site_id: here.site });
         const file = await bench.call(bench.staff, 'GET', main(`/site-maintenances/${visit.id}/download`));
         expect(file.status).toBe(200);
@@ -375,7 +375,7 @@ describe('Notes', () => {
     });
 });
 
-it('What was recorded of a site moves with it to another customer', async () => {
+it('Site records move with their site to another customer', async () => {
     const { id } = await bench.ok('POST', ofSite('/site-follow-ups'), { subject: 'Call', due_on: today() });
     const { sql } = bench.app.services;
     await sql`UPDATE udose_sites SET customer_id = (SELECT max(id) FROM customers) WHERE id = ${here.site}`;

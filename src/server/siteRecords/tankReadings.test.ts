@@ -41,8 +41,8 @@ beforeEach(async () => {
     here = await bench.install();
 });
 
-describe('A tank read by eye', () => {
-    it('sets the level as of now, as a technician does, and keeps who read it', async () => {
+describe('Tank reading by eye', () => {
+    it('sets the current level and stores the user', async () => {
         const before = await tank();
         const answer = await read(farmer, { litres: 200 });
         expect(answer.status, answer.text).toBe(201);
@@ -66,7 +66,7 @@ describe('A tank read by eye', () => {
         });
     });
 
-    it('is read in percent, and shows as by eye to the office', async () => {
+    it('accepts percent and appears as read by eye in the timelines', async () => {
         expect((await read(manager, { percent: 25 })).status).toBe(201);
         expect(await tank()).toMatchObject({ level: 125 });
         const id = (await tank()).id;
@@ -81,7 +81,7 @@ describe('A tank read by eye', () => {
         expect(entries[0]).toMatchObject({ resource: 'tank-readings', detail: '100 L', by: { id: manager.id } });
     });
 
-    it('is what the forecast counts from', async () => {
+    it('is the starting point of the forecast', async () => {
         const forecast = async () => {
             const { sql } = bench.app.services;
             const [day] = await sql`
@@ -96,7 +96,7 @@ describe('A tank read by eye', () => {
         expect((await pointOf(farmer)).days_left).toBe(2);
     });
 
-    it('counts down with the doses of the device that follow, and no longer shows once the level is set otherwise', async () => {
+    it('decreases with later doses and disappears when the level is set otherwise', async () => {
         await read(farmer, { litres: 200 });
         await freezeClock(bench.app.services, new Date(Date.parse(NOW) + 7_200_000));
         await bench.send(here.token, [
@@ -110,7 +110,7 @@ describe('A tank read by eye', () => {
         expect((await pointOf(farmer)).tank_reading.last).toBeNull();
     });
 
-    it('refuses impossible figures at their field', async () => {
+    it('returns 422 by field for impossible figures', async () => {
         const errors = async (body: object) => (await read(farmer, body)).body.errors;
         expect(await errors({ litres: 401 })).toEqual({ litres: ['Enter 400 L or less: the tank holds no more.'] });
         expect(await errors({ litres: -1 })).toEqual({ litres: ['Enter 0 or more.'] });
@@ -122,7 +122,7 @@ describe('A tank read by eye', () => {
         expect((await tank()).level).toBe(400);
     });
 
-    it('is not for tanks that a probe measures or whose size is unknown', async () => {
+    it('is rejected for tanks with a probe or unknown capacity', async () => {
         const { sql } = bench.app.services;
         await sql`UPDATE udose_sites SET nutrient_probe_mode = ${PRESSURE_MODE} WHERE site_id = ${here.site}`;
         expect((await pointOf(farmer)).tank_reading).toBeNull();
@@ -132,7 +132,7 @@ describe('A tank read by eye', () => {
         expect((await read(farmer, { litres: 100 })).status).toBe(422);
     });
 
-    it('is for own uDOSE sites that are not archived, with the permission', async () => {
+    it('requires an own uDOSE site that is not archived, and the permission', async () => {
         expect((await read(bench.stranger, { litres: 100 })).status).toBe(404);
         expect((await read(farmer, { litres: 100 }, { site: 999_999 })).status).toBe(404);
         const bot = await bench.ok('POST', '/api/main/ubot-sites', {
@@ -152,7 +152,7 @@ describe('A tank read by eye', () => {
         expect(await history()).toEqual([]);
     });
 
-    it('read twice at once is kept twice, and the last one counts; a repeated request is kept once', async () => {
+    it('is stored for each of two concurrent users, the last one counts; a retry is stored once', async () => {
         const both = await Promise.all([read(farmer, { litres: 100 }), read(manager, { litres: 120 })]);
         expect(both.map(({ status }) => status)).toEqual([201, 201]);
         const [last, first] = (await history()).toSorted((a, b) => b.id - a.id);
