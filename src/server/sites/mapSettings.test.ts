@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('the portal is told of the services that are configured; nobody learns of it without being signed in', async () => {
+it('Map settings return the configured services to signed-in users, else 401', async () => {
     expect((await app.call(null, 'GET', '/api/main/map-settings')).status).toBe(401);
     const { token } = await app.userWith({ permissions: [] });
     const { status, body } = await app.call(token, 'GET', '/api/main/map-settings');

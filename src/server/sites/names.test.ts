@@ -46,8 +46,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('A name that two stations have', () => {
-    it('says with the station which of them is meant, in choices and wherever it is referred to', async () => {
+describe('Site name used at two properties', () => {
+    it('is labelled with its property in dropdowns', async () => {
         expect(await labels('/api/main/dropdown/udose-sites?search=Dam')).toEqual([
             'Bottom Dam · Nardoo Park',
             'Bottom Dam · Coolabah Downs',
@@ -57,7 +57,7 @@ describe('A name that two stations have', () => {
         ]);
     });
 
-    it('is found by words of either, in any order', async () => {
+    it('is found by words of site and property in any order', async () => {
         for (const words of ['nardoo bottom', 'bottom nardoo', 'Bottom Dam · Nardoo Park', 'nard'])
             expect(await labels(`/api/main/dropdown/udose-sites?search=${encodeURIComponent(words)}`), words).toEqual([
                 'Bottom Dam · Nardoo Park',
@@ -65,7 +65,7 @@ describe('A name that two stations have', () => {
         expect(await labels('/api/main/dropdown/udose-sites?search=top%20nardoo%20downs')).toEqual([]);
     });
 
-    it('is the only one among the choices of its station, and of the customer of that', async () => {
+    it('is unique among the choices within its property and customer', async () => {
         const within = `within[]=customer_property_id:${stations[1]}`;
         expect(await labels(`/api/main/dropdown/sites?${within}`)).toEqual(['Bottom Dam · Coolabah Downs']);
         const { customer_id } = await read(`/api/main/customer-properties/${stations[0]}`);
@@ -83,13 +83,13 @@ describe('A name that two stations have', () => {
             ).toBe(422);
     });
 
-    it('stands in the history as it was called when it happened', async () => {
+    it('keeps its label of that time in the history', async () => {
         const [entry] = await app.services.sql`
             SELECT record_label FROM activity_logs WHERE resource = 'udose-sites' AND record_id = ${dams[0]?.id as number}`;
         expect(entry?.record_label).toBe('Bottom Dam · Nardoo Park');
     });
 
-    it('is not guessed from a file', async () => {
+    it('is rejected as ambiguous in an import without its property', async () => {
         const importing = async (name: string) => {
             const form = new FormData();
             const csv = `Site,Date of service,Type of work,Work done\n"${name}",2026-05-02T02:00:00Z,Inspection,Looked at the pump\n`;
@@ -107,7 +107,7 @@ describe('A name that two stations have', () => {
         ]);
     });
 
-    it('is told whole when many are changed at once', async () => {
+    it('is labelled in full in bulk results', async () => {
         const answer = await app.call(staff.token, 'POST', '/api/main/bulk/udose-sites', {
             action: 'update',
             records: [{ id: dams[0]?.id, version: (await read(`/api/main/udose-sites/${dams[0]?.id}`)).version }],

@@ -55,10 +55,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe.each(SITE_KINDS.map(kind => ({ kind, id: kind.id })))('A site of the kind $id', ({ kind }) => {
+describe.each(SITE_KINDS.map(kind => ({ kind, id: kind.id })))('Site of kind $id', ({ kind }) => {
     const asCustomer = (...permissions: string[]) => app.userWith({ permissions, customerId: owners[0]?.customers });
 
-    it('has a parent that says what all sites say, and goes on saying it whoever writes', async () => {
+    it('has a parent row that follows every write', async () => {
         const { sql } = app.services;
         const product = resourceOf(kind).kindOf?.product;
         const name = `Renamed ${kind.id}`;
@@ -79,7 +79,7 @@ describe.each(SITE_KINDS.map(kind => ({ kind, id: kind.id })))('A site of the ki
         equal(after);
     });
 
-    it('has a parent that follows each column that they share, changed by itself', async () => {
+    it('has a parent row that follows each shared column on its own', async () => {
         const { sql } = app.services;
         const moment = new Date('2026-02-03T04:05:06Z');
         const changes: Record<string, string | number | Date | null> = {
@@ -105,7 +105,7 @@ describe.each(SITE_KINDS.map(kind => ({ kind, id: kind.id })))('A site of the ki
     });
 
     it.each(['/v1/sites', '/sites'])(
-        'is in the list of all (%s) for who may list its kind, own ones only',
+        "is listed in %s with the permission of its kind, only in the caller's scope",
         async path => {
             const mine = [recordOf(kind, 0)];
             const idsOf = (rows: Json[]) => rows.map(({ id, record_id }) => record_id ?? id);
@@ -123,7 +123,7 @@ describe.each(SITE_KINDS.map(kind => ({ kind, id: kind.id })))('A site of the ki
         },
     );
 
-    it('is found by its number among all for who may read its kind, and only one’s own', async () => {
+    it("is found by id with the permission of its kind, only in the caller's scope", async () => {
         const [mine, foreign] = await Promise.all([0, 1].map(async owner => (await rowsOf(kind, owner)).shared.id));
         const status = async (user: TestUser, id: number) =>
             (await app.call(user.token, 'GET', `/api/main/sites/${id}`)).status;
@@ -133,7 +133,7 @@ describe.each(SITE_KINDS.map(kind => ({ kind, id: kind.id })))('A site of the ki
         expect(await status(await asCustomer(...permissionsOfOtherKinds(kind, 'get')), mine)).toBe(404);
     });
 
-    it('is asked for by its subscription, and offered where a record names a site of it', async () => {
+    it('is filtered by subscription and offered in the dropdown of its kind', async () => {
         const user = await asCustomer(permissionOf(kind, 'list'));
         const subscribed = await list(user, `/v1/sites?product[]=${encodeURIComponent(kind.subscription)}`);
         expect(subscribed).toEqual([
@@ -143,7 +143,7 @@ describe.each(SITE_KINDS.map(kind => ({ kind, id: kind.id })))('A site of the ki
         expect(choices.map(choice => choice.kind)).toEqual([kind.id, kind.id]);
     });
 
-    it('is added to a property, belongs to its customer, and is not archived under its device', async () => {
+    it('belongs to the customer of its property and cannot be archived with a device (409)', async () => {
         const { sql } = app.services;
         const { path } = resourceOf(kind);
         const body = bodyAt(kind, owners[1]?.['customer-properties'], `New ${kind.id}`);
@@ -160,7 +160,7 @@ describe.each(SITE_KINDS.map(kind => ({ kind, id: kind.id })))('A site of the ki
         expect(shared?.archived_at).not.toBeNull();
     });
 
-    it('counts as silent after a day without a word of its device, and neither without one nor with a new one', async () => {
+    it('is offline after a day without contact, but not without or with a new device', async () => {
         const { sql } = app.services;
         const id = recordOf(kind, 0);
         await sql`UPDATE ${sql(kind.table)} SET ${sql(kind.state)} = 'stopped', last_communicated_at = clock_now() - interval '25 hours' WHERE id = ${id}`;
@@ -202,7 +202,7 @@ describe.each(SITE_KINDS.map(kind => ({ kind, id: kind.id })))('A site of the ki
         return make('customer-properties', { customer_id, name, state: 'QLD' });
     };
     it.for(['added', 'moved'] as const)(
-        'belongs to whom its property is sold while it is %s there',
+        'belongs to the new customer if its property is sold while it is %s there',
         async (how, { skip }) => {
             const { path } = resourceOf(kind);
             const property = await newProperty(`Where it is ${how}`);
@@ -229,7 +229,7 @@ describe.each(SITE_KINDS.map(kind => ({ kind, id: kind.id })))('A site of the ki
             expect(answer.body.body.customer_id).toBe(to());
         },
     );
-    it('comes to no property that is put away while it is added', async ({ skip }) => {
+    it('is rejected if its property is archived concurrently', async ({ skip }) => {
         const property = await newProperty('Put away');
         const answer = await runWhileLocked(
             app.services,

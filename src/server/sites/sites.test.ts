@@ -30,8 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('A uDOSE site', () => {
-    it('belongs to the customer of its property, and moves with it', async () => {
+describe('uDOSE site', () => {
+    it('belongs to the customer of its property and changes hands with it', async () => {
         const made = await site('House Bore');
         expect(made.status, made.text).toBe(201);
         expect(made.body.body).toMatchObject({
@@ -49,7 +49,7 @@ describe('A uDOSE site', () => {
         await sell(customers[0], property.version + 1);
     });
 
-    it('changes its status step by step, with a reason where one is due', async () => {
+    it('changes its status by transitions, with a reason where required', async () => {
         const { id } = (await site('Windmill')).body.body;
         const step = async (transition: string, reason?: string) => {
             const { version } = (await app.call(staff.token, 'GET', `/api/main/udose-sites/${id}`)).body.body;
@@ -67,7 +67,7 @@ describe('A uDOSE site', () => {
         expect((await step('provision')).body.body.site_status).toBe(4);
     });
 
-    it('refuses more nutrient than its tank holds, and half a position', async () => {
+    it('rejects a level above capacity and a position without longitude', async () => {
         const full = await site('Overfull', 0, { nutrient_tank_capacity: 350, nutrient_tank_current_level: 400 });
         expect(full.status).toBe(422);
         expect(full.body.errors.nutrient_tank_current_level).toBeDefined();
@@ -77,7 +77,7 @@ describe('A uDOSE site', () => {
         expect(size.body.errors.nutrient_tank_capacity).toBeDefined();
     });
 
-    it('is found by its status, which is a number', async () => {
+    it('is filtered by its numeric status', async () => {
         for (const query of ['site_status=4', 'site_status[]=4&site_status[]=1']) {
             const { status, body } = await app.call(staff.token, 'GET', `/api/main/udose-sites?${query}`);
             expect(status, query).toBe(200);
@@ -86,20 +86,20 @@ describe('A uDOSE site', () => {
         expect((await app.call(staff.token, 'GET', '/api/main/udose-sites?site_status=9')).status).toBe(422);
     });
 
-    it('never takes from a form what its device says', async () => {
+    it('rejects device-reported fields and the customer in a request (422)', async () => {
         expect((await site('Told', 0, { doser_state: 'running' })).status).toBe(422);
         expect((await site('Told', 0, { customer_id: customers[1] })).status).toBe(422);
     });
 });
 
-describe('The sites of all kinds', () => {
+describe('Sites of all kinds', () => {
     const names = async (token: string, query = '') => {
         const { status, body } = await app.call(token, 'GET', `/api/main/v1/sites${query}`);
         expect(status).toBe(200);
         return body.data.map((entry: { name: string }) => entry.name);
     };
 
-    it('are one short list, at their own place or their property’s', async () => {
+    it("form one list, located at their own or their property's coordinates", async () => {
         await site('Foreign Tank', 1, { latitude: -19.5, longitude: 140.25 });
         const { body } = await app.call(staff.token, 'GET', '/api/main/v1/sites?search=foreign');
         expect(body.data).toEqual([
@@ -116,7 +116,7 @@ describe('The sites of all kinds', () => {
         expect(bore.latitude).toBe(-21);
     });
 
-    it('are only one’s own for a customer, whatever is asked for', async () => {
+    it("are limited to the customer's own, whatever the filter", async () => {
         const owner = await app.userWith({ permissions: ['access_udose_site'], customerId: customers[0] });
         expect(await names(owner.token)).not.toContain('Foreign Tank');
         expect(await names(owner.token, '?search=Foreign')).toEqual([]);
@@ -124,7 +124,7 @@ describe('The sites of all kinds', () => {
         expect(await names(owner.token, `?customer_property_id=${properties[1]}`)).toEqual([]);
     });
 
-    it('are narrowed by kind, status and state', async () => {
+    it('are filtered by kind, product, status and state', async () => {
         expect(await names(staff.token, '?kind=UbotSite')).toEqual([]);
         for (const product of ['uDose%20AG', 'uBot'])
             expect(await names(staff.token, `?product[]=${product}`)).toEqual([]);
@@ -135,7 +135,7 @@ describe('The sites of all kinds', () => {
         expect(await names(staff.token, '?doser_state[]=not_communicated')).not.toContain('Foreign Tank');
     });
 
-    it('need the permission', async () => {
+    it('require the permission (403, 401)', async () => {
         const nobody = await app.userWith({});
         expect((await app.call(nobody.token, 'GET', '/api/main/v1/sites')).status).toBe(403);
         expect((await app.call(null, 'GET', '/api/main/v1/sites')).status).toBe(401);

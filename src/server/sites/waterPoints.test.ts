@@ -65,8 +65,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('water points', () => {
-    it('tell days left, dose and water per head of an active site', async () => {
+describe('Water points', () => {
+    it('show days left, dose and water per head of an active site', async () => {
         const [point, ...more] = await points(own);
         expect(more).toEqual([]);
         // 250 kg at 1.25 kg/L are 200 L; 8 L a day; 8,000 ml × 1.25 × 10 % are 1,000 g for 100 head
@@ -88,7 +88,7 @@ describe('water points', () => {
         });
     });
 
-    it('leave days without a supplement out of the dose per head', async () => {
+    it('exclude days without a supplement from the dose per head', async () => {
         const { sql } = app.services;
         const day = dayAfter(todayIn(BUSINESS_ZONE, new Date()), -4);
         await sql`INSERT INTO site_daily_summaries (site_id, day, readings, water, dose, head)
@@ -97,12 +97,12 @@ describe('water points', () => {
         await sql`DELETE FROM site_daily_summaries WHERE site_id = ${site.site_id} AND day = ${day}`;
     });
 
-    it('are those of every customer for our staff', async () => {
+    it('of all customers are visible to staff', async () => {
         const root = await app.userWith({ superAdmin: true });
         expect((await points(root)).map(({ name }) => name)).toEqual(['Bottom Dam']);
     });
 
-    it('belong to the caller, as alarms do', async () => {
+    it("and their alarms are limited to the caller's scope and permissions", async () => {
         expect(await points(stranger)).toEqual([]);
         const { sql } = app.services;
         const [type] = await sql`SELECT id FROM alarm_types ORDER BY id LIMIT 1`;
@@ -117,7 +117,7 @@ describe('water points', () => {
         await sql`UPDATE alarms SET status = 'cleared', cleared_at = clock_now() WHERE site_id = ${site.site_id}`;
     });
 
-    it('name the next refill, and an empty tank', async () => {
+    it('show the next refill and an empty tank', async () => {
         const { sql } = app.services;
         const day = dayAfter(todayIn(BUSINESS_ZONE, new Date()), 3);
         await sql`INSERT INTO supplement_deliveries (status, site_id, customer_id, supplement_id, quantity, planned_on)
@@ -131,7 +131,7 @@ describe('water points', () => {
         });
     });
 
-    it('name no visit of a customer who had the site before', async () => {
+    it('do not show visits of a former customer', async () => {
         const { sql } = app.services;
         await sql`UPDATE supplement_deliveries SET customer_id = ${strangerCustomer} WHERE site_id = ${site.site_id}`;
         await sql`INSERT INTO job_cards (type, status, site_id, customer_id, scheduled_on)
@@ -139,7 +139,7 @@ describe('water points', () => {
         expect((await points(own))[0]).toMatchObject({ next_visit: null });
     });
 
-    it('list the most urgent of more than are shown, and count all', async () => {
+    it('list the 500 most urgent and count all', async () => {
         const { sql } = app.services;
         await sql`UPDATE udose_sites SET name = 'Z' WHERE id = ${site.id}`;
         await sql`

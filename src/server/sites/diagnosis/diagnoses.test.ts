@@ -78,8 +78,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('diagnosis of a site', () => {
-    it('names cause, next step, evidence and days left', async () => {
+describe('Site diagnosis', () => {
+    it('returns cause, evidence and tank forecast', async () => {
         const answer = await diagnosis(own, site.site_id);
         expect(answer.status, answer.text).toBe(200);
         expect(answer.body.body).toMatchObject({
@@ -106,7 +106,7 @@ describe('diagnosis of a site', () => {
         expect((await diagnosis(reader, site.site_id)).status).toBe(403);
     });
 
-    it('is the same in the list, by site, customer and property, and among the water points', async () => {
+    it('is the same in the list, by site, customer and property, and in the water points', async () => {
         const [found, ...more] = await diagnoses(own, `?site_id[]=${site.site_id}`);
         expect(more).toEqual([]);
         const { evidence: _, customer_text: __, ...whole } = (await diagnosis(own, site.site_id)).body.body as Json;
@@ -117,7 +117,7 @@ describe('diagnosis of a site', () => {
         expect(points.body.body.points[0].diagnosis).toEqual(whole);
     });
 
-    it('says why an alarm is open while the health checks passed, to those who may see both', async () => {
+    it('explains an open alarm despite passed checks, to users with access to both', async () => {
         const { sql } = app.services;
         await raise(site, 10, 'caution', new Date().toISOString());
         await sql`INSERT INTO site_health_checks (site_id, customer_id, title, kind, result, limit_value, finding, urgency, since, checked_at)
@@ -135,7 +135,7 @@ describe('diagnosis of a site', () => {
         expect((await diagnosis(checker, site.site_id)).body.body.difference).toBeNull();
     });
 
-    it('names a recorded stop by its label, to those who may see the record', async () => {
+    it('shows a recorded stop with its label, to users with access to the record', async () => {
         const { sql } = app.services;
         await sql`INSERT INTO stop_reasons (site_id, customer_id, reason, started_at)
             SELECT id, customer_id, 'tech_issues', clock_now() - interval '2 days' FROM sites WHERE id = ${site.site_id}`;
@@ -167,7 +167,7 @@ describe('diagnosis of a site', () => {
         expect(await figures(own)).toEqual(['dose_of_due', 'tank_level']);
     });
 
-    it('names the most urgent alarm, and its day at the property; inactive and idle sites are not at fault', async () => {
+    it('shows the most urgent alarm with its date at the property, and no cause for inactive sites', async () => {
         const quiet = await addSite('Far Dam');
         const midnight = `${dayAfter(today, -1)}T14:01:00Z`;
         await raise(quiet, 10, 'caution', `${dayAfter(today, -3)}T14:01:00Z`);

@@ -37,8 +37,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => b?.app.close());
 
-describe('playbooks', () => {
-    it('exist for every cause, with checks and a text for each that a customer sees', async () => {
+describe('Playbooks', () => {
+    it('exist for every cause, with checks and a text for customers', async () => {
         const { body } = await ask('/playbooks?per_page=100');
         expect(body.data.map(({ cause }: Json) => cause)).toEqual([...CAUSES]);
         for (const { cause, meaning, checks, customer_text } of body.data) {
@@ -48,7 +48,7 @@ describe('playbooks', () => {
         }
     });
 
-    it('are edited with a version and a history, and neither created nor deleted', async () => {
+    it('are edited with version and history, and cannot be created or deleted', async () => {
         const [playbook] = (await ask('/playbooks?cause=rain')).body.data;
         const change = { version: playbook.version, checks: [{ instruction: 'Call the station.' }], cause: 'leak' };
         const refused = await b.put(`/playbooks/${playbook.id}`, change);
@@ -64,7 +64,7 @@ describe('playbooks', () => {
         expect([404, 405]).toContain(gone.status);
     });
 
-    it('are read by staff with the right only', async () => {
+    it('require staff and the permission (403, 404)', async () => {
         expect((await ask('/playbooks', owner)).body.data).toEqual([]);
         const withoutRight = await b.app.userWith({ permissions: ['access_udose_site', 'read_udose_site'] });
         expect((await ask('/playbooks', withoutRight)).status).toBe(403);
@@ -74,8 +74,8 @@ describe('playbooks', () => {
     });
 });
 
-describe('the playbook of a site', () => {
-    it('is that of the present cause', async () => {
+describe('Playbook of a site', () => {
+    it('is that of the current cause', async () => {
         expect(await playbookAt()).toMatchObject({
             site_id: site.site_id,
             cause: 'no_signal',
@@ -85,14 +85,14 @@ describe('the playbook of a site', () => {
         });
     });
 
-    it('gives the customer its text only', async () => {
+    it('gives customers only its customer text', async () => {
         const text = 'The device has lost its mobile connection.';
         const { body } = (await ask(`/sites/${site.site_id}/diagnosis`, owner)).body;
         expect(body).toMatchObject({ cause: 'no_signal', customer_text: expect.stringContaining(text) });
         expect(JSON.stringify(body)).not.toContain('coax');
     });
 
-    it('names the last three jobs of the site, and those of the cause once there is one', async () => {
+    it('lists the last three jobs of the site, or those of the same cause', async () => {
         const jobs: Json[] = [];
         for (const title of ['First', 'Second', 'Third']) jobs.push(await done({ title }));
         const any = await playbookAt();

@@ -81,8 +81,8 @@ const urea = async (): Promise<number> =>
         ).id,
     );
 
-describe('A target that follows the live weight', () => {
-    it('is changed with it, waits for the device as every setting, and says who did what and why', async () => {
+describe('Automated target dose by live weight', () => {
+    it('changes with the weight, waits for device confirmation, and logs and notifies the reason', async () => {
         const { site, token } = await following();
         expect(await history(site)).toEqual([]);
         const saved = await edit(site, { live_weight: 500 });
@@ -120,7 +120,7 @@ describe('A target that follows the live weight', () => {
         );
     });
 
-    it('holds at once where no device is installed, and is in the history of the site', async () => {
+    it('applies at once without a device and is logged in the history', async () => {
         const place = await b.install({ live_weight: 400 });
         const { sql } = b.app.services;
         await sql`UPDATE udose_sites SET device_id = NULL, device_serial = NULL WHERE id = ${place.site}`;
@@ -132,7 +132,7 @@ describe('A target that follows the live weight', () => {
         expect(line).toMatchObject({ user_name: null, changes: { target_dose: { from: 10, to: 7.5 } } });
     });
 
-    it('is left alone where the herd stays as it is, and where nobody knows the weight', async () => {
+    it('ignores unrelated changes and an unknown weight', async () => {
         const { site } = await following();
         await edit(site, { notes: 'Fence mended' });
         await edit(site, { number_of_animals: 250 });
@@ -141,14 +141,14 @@ describe('A target that follows the live weight', () => {
         expect((await siteNow(site)).pending_settings).toBeNull();
     });
 
-    it('is worked out at once when it is set up, and told to everybody but who did it', async () => {
+    it('is computed on setup and notifies everyone but the acting user', async () => {
         const { site } = await following({ grams_per_100_kg: 3 });
         expect(await history(site)).toMatchObject([{ cause: 'setup', target: 12, status: 'applied' }]);
         expect((await targetNotifications(site)).map(({ type }) => type)).toEqual([UPDATED]);
         expect(await targetNotifications(site, b.staff)).toEqual([]);
     });
 
-    it('never takes the place of a target that somebody sets in the same moment: it is proposed', async () => {
+    it('becomes a proposal if the user sets the target in the same request', async () => {
         const { site } = await following();
         await edit(site, { live_weight: 500, target_dose: 11 });
         expect((await siteNow(site)).pending_settings).toEqual({ target_dose: 11 });
@@ -159,7 +159,7 @@ describe('A target that follows the live weight', () => {
         });
     });
 
-    it('is not saved over unseen by somebody who has the settings open', async () => {
+    it('cannot be overwritten from a stale form (409)', async () => {
         const { site } = await following();
         const open = await siteNow(site);
         await edit(site, { live_weight: 500 });
@@ -176,8 +176,8 @@ describe('A target that follows the live weight', () => {
     });
 });
 
-describe('A target that follows the head count', () => {
-    it('shares the dose of the herd out anew', async () => {
+describe('Automated target dose by head count', () => {
+    it('redistributes the dose of the herd', async () => {
         const { site } = await following({ follows: 'head', grams_of_herd: 1000 });
         await edit(site, { number_of_animals: 80 });
         expect((await siteNow(site)).pending_settings).toEqual({ target_dose: 12.5 });
@@ -185,8 +185,8 @@ describe('A target that follows the head count', () => {
     });
 });
 
-describe('What is wished beyond the limits', () => {
-    it('goes to the limit and is told with both figures', async () => {
+describe('Target dose limits', () => {
+    it('cap the target and notify with both figures', async () => {
         const { site } = await following();
         await edit(site, { live_weight: 700 });
         expect((await siteNow(site)).pending_settings).toEqual({ target_dose: 15 });
@@ -212,7 +212,7 @@ describe('What is wished beyond the limits', () => {
         expect(await targetNotifications(site)).toHaveLength(2);
     });
 
-    it('never passes the urea guard: the target stays, and the reason is the guard’s', async () => {
+    it('include the urea guard: the target stays, with its reason', async () => {
         const supplement_id = await urea();
         // 20 g of nitrogen are 43 g of urea, 0.15 g/kg on a hot day at 400 kg
         const settings = { supplement_id, target_nutrient: 'nitrogen', live_weight: 400, target_dose: 20 };
@@ -233,8 +233,8 @@ describe('What is wished beyond the limits', () => {
     });
 });
 
-describe('A proposal', () => {
-    it('changes nothing until somebody accepts it, who is told apart from the others', async () => {
+describe('Target dose proposal', () => {
+    it('changes nothing until accepted, and notifies deciders separately', async () => {
         const { site, token } = await following({ how: 'proposed' });
         await edit(site, { live_weight: 500 });
         expect(await siteNow(site)).toMatchObject({ pending_settings: null, target_dose_automation: 'proposed' });
@@ -254,7 +254,7 @@ describe('A proposal', () => {
         expect((await targetNotifications(site, b.customer)).map(({ type }) => type)).toEqual([PROPOSED]);
     });
 
-    it('is declined for good, and another herd brings another', async () => {
+    it('is not offered again once declined; another herd makes a new one', async () => {
         const { site } = await following({ how: 'proposed' });
         await edit(site, { live_weight: 500 });
         const declined = await decide((await automation(site)).proposal, 'decline');
@@ -274,7 +274,7 @@ describe('A proposal', () => {
         expect((await automation(site)).proposal).toBeNull();
     });
 
-    it('is decided once, and never about a site that was changed meanwhile', async () => {
+    it('is decided once and returns 409 if the site changed meanwhile', async () => {
         const { site } = await following({ how: 'proposed' });
         await edit(site, { live_weight: 500 });
         const { proposal, site_version } = await automation(site);
@@ -289,7 +289,7 @@ describe('A proposal', () => {
         expect((await history(site)).filter(({ status }) => status !== 'proposed')).toHaveLength(1);
     });
 
-    it('goes when the automation is switched off', async () => {
+    it('is withdrawn when the automation is switched off', async () => {
         const { site } = await following({ how: 'proposed' });
         await edit(site, { live_weight: 500 });
         const { proposal } = await automation(site);
@@ -300,7 +300,7 @@ describe('A proposal', () => {
         expect(await history(site)).toHaveLength(1);
     });
 
-    it('that came to be too much urea is refused to who accepts it', async () => {
+    it('that would now violate the urea guard is rejected on acceptance', async () => {
         const { site } = await following({ how: 'proposed', highest: 50 }, { target_nutrient: 'nitrogen' });
         await edit(site, { live_weight: 1400 });
         const { proposal } = await automation(site);
@@ -315,8 +315,8 @@ describe('A proposal', () => {
     });
 });
 
-describe('Undoing', () => {
-    it('returns to the target before, and proposes from then on', async () => {
+describe('Undoing a target dose change', () => {
+    it('restores the previous target and switches to proposals', async () => {
         const { site, token } = await following();
         await edit(site, { live_weight: 500 });
         await confirm(token);
@@ -339,7 +339,7 @@ describe('Undoing', () => {
         expect((await automation(site)).proposal).toMatchObject({ target: 13, target_before: 10 });
     });
 
-    it('is only for the last change, while its target holds, and once', async () => {
+    it('is possible once, for the last change, while its target applies', async () => {
         const { site } = await following();
         await edit(site, { live_weight: 500 });
         await edit(site, { live_weight: 520 });
@@ -355,7 +355,7 @@ describe('Undoing', () => {
     });
 });
 
-describe('A schedule', () => {
+describe('Target dose schedule', () => {
     const steps = (...schedule: [string, number][]) => ({
         follows: 'schedule',
         schedule: schedule.map(([begins_on, target]) => ({ begins_on, target })),
@@ -363,7 +363,7 @@ describe('A schedule', () => {
     it.each([
         ['WA', 'Australia/Perth'],
         ['NSW', 'Australia/Sydney'],
-    ])('begins at midnight of the property in %s, not before', async (state, zone) => {
+    ])("starts at midnight of the property's time zone in %s", async (state, zone) => {
         const { services } = b.app;
         const midnight = instantOf('2026-11-28', '00:00', zone).getTime();
         await setClock(services, new Date(midnight - 3_600_000));
@@ -381,7 +381,7 @@ describe('A schedule', () => {
         expect((await siteNow(site)).pending_settings).toEqual({ target_dose: 12 });
     });
 
-    it('does each step once, however many servers look at once, and leaves what somebody sets after', async () => {
+    it('applies each step once across servers and keeps later manual changes', async () => {
         const { services } = b.app;
         await setClock(services, '2026-11-27T00:00:00Z');
         const { site } = await following(steps(['2026-11-28', 12], ['2026-11-30', 12]));
@@ -398,7 +398,7 @@ describe('A schedule', () => {
         expect((await siteNow(site)).pending_settings).toEqual({ target_dose: 12 });
     });
 
-    it('has steps within the limits, one a day', async () => {
+    it('requires steps within limits, one per day', async () => {
         const { site } = await following();
         const refused = await putAutomation(site, steps(['2026-11-28', 12], ['2026-11-28', 30]));
         expect(refused.status).toBe(422);
@@ -408,8 +408,8 @@ describe('A schedule', () => {
     });
 });
 
-describe('Who may', () => {
-    it('set up and decide is who may change the settings of the site; others read', async () => {
+describe('Target dose permissions', () => {
+    it('require site update for setup and decisions; readers can only read', async () => {
         const { site } = await following({ how: 'proposed' });
         await edit(site, { live_weight: 500 });
         const { proposal } = await automation(site);
@@ -421,7 +421,7 @@ describe('Who may', () => {
         expect(await history(site, reader)).toHaveLength(1);
     });
 
-    it('see is nobody of another customer', async () => {
+    it('hide everything from other customers (404)', async () => {
         const { site } = await following({ how: 'proposed' });
         await edit(site, { live_weight: 500 });
         const { proposal } = await automation(site);
