@@ -49,8 +49,8 @@ const notificationsAbout = async ({ id }: TestUser, about: number) =>
             WHERE user_id = ${id} AND type = 'Stock adjustment' AND (data->>'id')::bigint = ${about}`
     ).map(({ message }) => message);
 
-describe('A count of stock', () => {
-    it('is posted at once up to the limit, with a reason of the list', async () => {
+describe('Stock adjustment', () => {
+    it('is posted at once up to the limit, with a reason from the list', async () => {
         const reasons = await bench.get('stock-adjustment-reasons', 'data');
         const spilled = reasons.find(({ name }: Json) => name === 'Spilled or leaked');
         const made = await count(1000, { reason_id: spilled.id, reason: 'Hose burst' });
@@ -73,7 +73,7 @@ describe('A count of stock', () => {
         expect((await count(1, { reason_id: 999_999 })).body.errors).toHaveProperty('reason_id');
     });
 
-    it('above the limit moves nothing until a second person has approved it, who is told', async () => {
+    it('above the limit moves nothing until approved by a second user, who is notified', async () => {
         const made = (await count(1000.001)).body.body;
         expect(made).toMatchObject({ status: 'pending', difference: 1000.001 });
         expect(await bench.stock(place)).toBe(0);
@@ -94,7 +94,7 @@ describe('A count of stock', () => {
         expect(data[0]).toMatchObject({ document_label: made.number, quantity: 1000.001, reason: 'Read at the gauge' });
     });
 
-    it('under the address of the specification waits as well, and the super admin who counted does not approve it', async () => {
+    it('above the limit via `adjust-inventory` also waits, and its author cannot approve it (409)', async () => {
         const answer = await bench.count(place, 5000);
         expect([answer.status, answer.body.body.quantity]).toEqual([200, 0]);
         const [waiting] = await bench.get(
@@ -113,7 +113,7 @@ describe('A count of stock', () => {
         expect(own.status).toBe(409);
     });
 
-    it('is approved once by two at once, and entered once while one waits', async () => {
+    it('is approved once by two concurrent users, and only one can wait per location', async () => {
         const both = await Promise.all([count(3000), count(4000, {}, second)]);
         expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
         const made = both.find(({ status }) => status === 201)?.body.body;
@@ -132,7 +132,7 @@ describe('A count of stock', () => {
         expect(await bench.stock(place)).toBe(made.counted_quantity);
     });
 
-    it('keeps the difference that was found when stock moved meanwhile, and is refused once a stocktake has counted it', async () => {
+    it('keeps its difference if stock moved meanwhile, and is blocked by a later stocktake (409)', async () => {
         await bench.fill(place, 3000);
         const made = (await count(1500)).body.body;
         expect(made).toMatchObject({ status: 'pending', difference: -1500 });
@@ -172,7 +172,7 @@ describe('A count of stock', () => {
         expect(await bench.stock(place)).toBe(1600);
     });
 
-    it('waits by what it is worth, and by the limit of its location', async () => {
+    it('waits by its value, and by the limit of its location', async () => {
         await bench.fill(place, 600, 20);
         const dear = (await count(300)).body.body;
         expect(dear).toMatchObject({ status: 'pending', difference: -300, value: -6000 });
@@ -183,7 +183,7 @@ describe('A count of stock', () => {
         expect((await count(40_000)).body.body.status).toBe('posted');
     });
 
-    it('waits by the cost until now, whatever cost it states', async () => {
+    it('is valued at the previous cost, whatever cost it states', async () => {
         await bench.fill(place, 600);
         await app.call(bench.token, 'POST', `${bench.at}/stock-costs`, {
             supplement_id: place.supplement_id,
@@ -209,7 +209,7 @@ describe('A count of stock', () => {
         expect(higher).toMatchObject({ status: 'pending', value: -6000 });
     });
 
-    it('of a tank is approved against what the tank holds by then', async () => {
+    it("of a tank is approved against the tank's current level", async () => {
         const tank = await bench.make('storage-tanks', {
             name: `Tank of ${place.supplement_id}`,
             location_id: place.inventory_location_id,
@@ -232,7 +232,7 @@ describe('A count of stock', () => {
         expect(await findStockFaults(app.services.sql, app.services)).toEqual([]);
     });
 
-    it('takes photos, stays what was counted, and is nobody else’s to enter or see', async () => {
+    it('accepts photos, keeps its quantity, and is hidden from customers (404)', async () => {
         const made = (await count(5)).body.body;
         const form = new FormData();
         form.set('resource', 'supplement-adjustments');

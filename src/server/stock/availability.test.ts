@@ -47,8 +47,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app?.close());
 
-describe('Availability', () => {
-    it('takes off what is quarantined, reserved and planned, and tells what is on order', async () => {
+describe('Stock availability', () => {
+    it('subtracts quarantined, reserved and planned stock and shows what is on order', async () => {
         await bring(1000);
         await bring(200, 'quarantined');
         const [yard] = await app.services.sql`INSERT INTO inventory_locations (name) VALUES ('Yard') RETURNING id`;
@@ -83,7 +83,7 @@ describe('Availability', () => {
         expect(await place()).toMatchObject({ usable: 1100, available: 650, on_order: 300 });
     });
 
-    it('does not know when it runs out while no device of the sites served tells', async () => {
+    it('has no run-out date while no device of the served sites reports', async () => {
         await updateUsage(app.services.sql, app.services);
         expect(await place()).toMatchObject({ use_per_day: null, sites_served: 0, runs_out_on: null });
         const filled = await call('POST', '/connect/v2/supplement-refills', {
@@ -97,7 +97,7 @@ describe('Availability', () => {
         expect(await place()).toMatchObject({ use_per_day: null, sites_served: 1, sites_known: 0, runs_out_on: null });
     });
 
-    it('tells the day at the use of the last four weeks, as devices reported it, without the day that is not over', async () => {
+    it('derives the run-out date from the reported use of the last four weeks, without today', async () => {
         const { sql } = app.services;
         // ml; the first is five weeks ago, the last is today
         for (const [day, dose] of [
@@ -119,13 +119,13 @@ describe('Availability', () => {
     });
 });
 
-describe('A supplement below its minimum', () => {
+describe('Low supplement notification', () => {
     const lowNotifications = async () =>
         (
             await app.services.sql`
                 SELECT data ->> 'message' AS message FROM notifications WHERE user_id = ${staff.id} AND type = 'Low stock' ORDER BY id`
         ).map(({ message }) => message);
-    it('is told once, and again only after there was enough', async () => {
+    it('is sent once, and again only after restocking', async () => {
         const { sql } = app.services;
         const minimum = (litres: number) =>
             sql`UPDATE supplement_inventories SET minimum_quantity = ${litres} WHERE supplement_id = ${world.supplement} AND inventory_location_id = ${world.location}`;
@@ -151,7 +151,7 @@ describe('A supplement below its minimum', () => {
         const list = await call('GET', '/connect/v2/supplement-inventories?is_low=true');
         expect(list.body.data).toHaveLength(1);
     });
-    it('is told together with the others that are found at the same time', async () => {
+    it('combines all supplements found at the same time', async () => {
         const { sql } = app.services;
         const otherSupplements = await sql`
             INSERT INTO supplements (name, form, use) VALUES ('Amber', 'liquid', 'mixing'), ('Blue', 'liquid', 'mixing') RETURNING id`;

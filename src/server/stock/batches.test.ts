@@ -81,8 +81,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('A batch', () => {
-    it('is taken by its date of use, the oldest first, and keeps its code where it is split', async () => {
+describe('Stock batch', () => {
+    it('is consumed first-expired first-out and keeps its code when split', async () => {
         await post(next++, [take(0, 0, -40)]);
         await bring(0, 0, 100, { code: 'B-late', expiresOn: '2027-06-30' });
         await bring(0, 0, 100, { code: 'B-soon', expiresOn: '2027-01-31' });
@@ -95,7 +95,7 @@ describe('A batch', () => {
         ]);
     });
 
-    it('comes back with a void as it went, worth what it was', async () => {
+    it('is restored by a void with its value, unless part of it was moved on (409)', async () => {
         const { document: came } = await bring(1, 0, 100, { code: 'V-1', unitCost: 1.234567 });
         const sent = next++;
         await post(sent, [take(1, 0, 30, { toLocationId: locations[1] as number })]);
@@ -112,7 +112,7 @@ describe('A batch', () => {
         expect(await lots(1, 0)).toEqual([]);
     });
 
-    it('of one code is made once for a supplement, at the same time by two too', async () => {
+    it('has a unique code per supplement, also under concurrency', async () => {
         const made = await Promise.allSettled([
             bring(2, 0, 1, { code: 'Same' }),
             bring(2, 0, 1, { code: 'Same' }),
@@ -123,7 +123,7 @@ describe('A batch', () => {
         expect(refused.reason).toMatchObject({ status: 422, errors: { code: [expect.stringContaining('Same')] } });
     });
 
-    it('in quarantine is nobody’s to take, and is still there to be counted', async () => {
+    it('in quarantine cannot be issued but can be counted', async () => {
         const { batchId } = await bring(4, 0, 80, { code: 'Q-1' });
         await bring(4, 0, 20, { code: 'Q-2' });
         expect((await move(batchId, 'quarantine')).status).toBe(200);
@@ -146,7 +146,7 @@ describe('A batch', () => {
         await post(next++, [take(4, 0, 75)]);
     });
 
-    it('in quarantine counts neither against the minimum nor for planned deliveries', async () => {
+    it('in quarantine counts neither towards the minimum nor for planned deliveries', async () => {
         const { batchId } = await bring(9, 0, 80, { code: 'L-1' });
         await post(next++, [take(9, 0, -20)]);
         const { sql } = app.services;
@@ -171,7 +171,7 @@ describe('A batch', () => {
         });
     });
 
-    it('asks who may not correct stock for the right to do so', async () => {
+    it('requires the adjust permission to be quarantined (403)', async () => {
         const { batchId } = await bring(5, 0, 5, { code: 'R-1' });
         const reader = await app.userWith({
             permissions: ['access_supplement_inventory', 'read_supplement_inventory'],
@@ -186,7 +186,7 @@ describe('A batch', () => {
         expect((await call('GET', `/v2/stock-batches/${batchId}`, undefined, reader.token)).body.body.quantity).toBe(5);
     });
 
-    it('never holds less than nothing, whoever writes to it', async () => {
+    it('cannot become negative, enforced by a table constraint', async () => {
         const { batchId } = await bring(5, 1, 5, { code: 'N-1' });
         await bring(5, 1, 50, { code: 'N-2' });
         await expect(app.services.sql`
@@ -197,8 +197,8 @@ describe('A batch', () => {
     });
 });
 
-describe('The trace of a batch', () => {
-    it('leads back to its supplier’s lot and forward to where it is and what was made of it', async () => {
+describe('Batch trace', () => {
+    it("leads back to the supplier's lot and forward to locations and products", async () => {
         const supplier = (await call('POST', '/v2/suppliers', { name: 'Norfert' })).body.body.id;
         const { batchId } = await bring(2, 0, 100, { code: 'T-1', supplierId: supplier, supplierLot: 'L77' });
         const sister = await bring(3, 0, 10, { code: 'T-2', supplierId: supplier, supplierLot: 'l77' });
@@ -242,7 +242,7 @@ describe('The trace of a batch', () => {
     });
 });
 
-describe('A pending transfer', () => {
+describe('Pending stock transfer', () => {
     const transfer = async (supplement: number, quantity: number) =>
         (
             await call('POST', '/v2/supplement-transfers', {
@@ -261,7 +261,7 @@ describe('A pending transfer', () => {
     const step = (id: number, transition: string, version: number, reason?: string) =>
         call('POST', `/v2/supplement-transfers/${id}/transitions`, { transition, version, reason });
 
-    it('has its stock reserved: nobody else takes it, and the refusal says for what', async () => {
+    it('reserves its stock, and a refusal names the reservation', async () => {
         await post(next++, [take(3, 1, -100)]);
         const first = await transfer(3, 60);
         expect(await reserved(3)).toBe(60);
@@ -278,7 +278,7 @@ describe('A pending transfer', () => {
         expect(await reserved(3)).toBe(0);
     });
 
-    it('keeps what is reserved for it where a part of the stock is quarantined', async () => {
+    it('keeps its reservation if part of the stock is quarantined', async () => {
         await post(next++, [take(6, 1, -100)]);
         const { batchId } = await bring(6, 1, 80, { code: 'K-1' });
         expect((await move(batchId, 'quarantine')).status).toBe(200);
@@ -291,7 +291,7 @@ describe('A pending transfer', () => {
         expect((await step(first.id, 'complete', first.version)).status).toBe(200);
     });
 
-    it('gives up what is quarantined after it was reserved, the last one first', async () => {
+    it('loses its reservation to a quarantine, the latest first', async () => {
         await post(next++, [take(7, 1, -50)]);
         const { batchId } = await bring(7, 1, 80, { code: 'K-2' });
         const first = await transfer(7, 60);
@@ -307,7 +307,7 @@ describe('A pending transfer', () => {
         expect((await step(second.id, 'complete', second.version)).status).toBe(200);
     });
 
-    it('that came second is told what is on hand, although it asks for more than that', async () => {
+    it('is refused with the quantity on hand, also if it exceeds it', async () => {
         await post(next++, [take(8, 1, -100)]);
         const first = await transfer(8, 100);
         const second = await transfer(8, 120);
@@ -317,7 +317,7 @@ describe('A pending transfer', () => {
         ]);
     });
 
-    it('that begins somewhere else has its stock reserved there, also where two change places at once', async () => {
+    it('moves its reservation with its source, also if two swap concurrently', async () => {
         await post(next++, [take(4, 0, -100), take(4, 1, -100)]);
         const places = [0, 1] as const;
         const made = await Promise.all(
@@ -350,7 +350,7 @@ describe('A pending transfer', () => {
         ]);
     });
 
-    it('gives up its claim to a count that found less', async () => {
+    it('loses its reservation to a lower count', async () => {
         await post(next++, [take(2, 1, -100)]);
         const made = await transfer(2, 80);
         expect(await reserved(2)).toBe(80);
@@ -366,7 +366,7 @@ describe('A pending transfer', () => {
         expect(await reserved(2)).toBe(0);
     });
 
-    it('is never promised more than there is, whoever writes it', async () => {
+    it('cannot reserve more than the stock, enforced by a table constraint', async () => {
         await expect(app.services.sql`
             INSERT INTO supplement_reservations (supplement_id, inventory_location_id, quantity, document_resource, document_id, document_label)
             VALUES (${supplements[2] as number}, ${locations[1] as number}, 31, 'x', 1, 'x')`).rejects.toMatchObject({

@@ -60,15 +60,15 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-describe('The nightly check of the stock', () => {
-    it('finds nothing while everything agrees, and tells nobody', async () => {
+describe('Nightly stock check', () => {
+    it('reports no fault while everything agrees, and notifies nobody', async () => {
         await post(places[0] as number, 100, { cost: 1.105 });
         expect(await checkStock(app.services)).toEqual([]);
         expect(await latest()).toMatchObject({ outcome: 'agrees', fault_count: 0, movements: 1, faults: [] });
         expect(await faultNotifications()).toEqual([]);
     });
 
-    it('finds stock that was written past the ledger, with place and figures, and tells once', async () => {
+    it('reports stock changed outside the ledger with location and figures, and notifies once', async () => {
         const { sql } = app.services;
         const write = async (quantity: number) => {
             await sql`ALTER TABLE supplement_inventories DISABLE TRIGGER USER`;
@@ -101,7 +101,7 @@ describe('The nightly check of the stock', () => {
         expect(await checkStock(app.services)).toEqual([]);
     });
 
-    it('finds months of a storage tank that do not sum to its level', async () => {
+    it('reports monthly sums of a storage tank that differ from its level', async () => {
         const { sql } = app.services;
         const [tank] = await sql`
             INSERT INTO storage_tanks (name, location_id, capacity) VALUES ('Tank 1', ${places[0] as number}, 1000) RETURNING id`;
@@ -113,7 +113,7 @@ describe('The nightly check of the stock', () => {
         await sql`DELETE FROM storage_tanks`;
     });
 
-    it('finds movements whose document is gone, and a lot that nobody moved', async () => {
+    it('reports movements without a document and lots without movements', async () => {
         const { sql } = app.services;
         await sql`DELETE FROM stock_adjustments WHERE id = 1`;
         await sql`UPDATE stock_lots SET quantity = quantity + 5`;
@@ -127,11 +127,11 @@ describe('The nightly check of the stock', () => {
     });
 });
 
-describe('The value of the stock', () => {
+describe('Stock value', () => {
     const value = async (day: string, token = keeper.token) =>
         app.call(token, 'GET', `/api/connect/v2/stock-value?day=${day}`);
 
-    it('of a past day is what was there at its end in Brisbane, at the cost of its batches', async () => {
+    it('of a past day uses the stock at its end in Brisbane at batch cost', async () => {
         const [, yard] = places as [number, number];
         // 31 March, 23:30 in Brisbane; and half an hour after its end
         await post(yard, 40, { cost: 2.335, occurredAt: '2026-03-31T13:30:00Z' });
@@ -158,7 +158,7 @@ describe('The value of the stock', () => {
         expect(await checkStock(app.services)).toEqual([]);
     });
 
-    it('says of stock without a known cost how much that is, and adds up', async () => {
+    it('shows the quantity without a known cost and sums the rest', async () => {
         const [shed] = places as [number];
         await post(shed, 7);
         const { body } = (await value('2026-11-22')).body;
@@ -169,7 +169,7 @@ describe('The value of the stock', () => {
         expect(body.value).toBe(144.36);
     });
 
-    it('tells rejected stock apart, and counts quarantined stock', async () => {
+    it('separates rejected stock and includes quarantined stock', async () => {
         const { sql } = app.services;
         const [place] = await sql`INSERT INTO inventory_locations (name) VALUES ('Annex') RETURNING id`;
         const [good, accepted, bad] = [
@@ -202,7 +202,7 @@ describe('The value of the stock', () => {
         });
     });
 
-    it('is the same whether it is added up to a moment, or taken back from what there is now', async () => {
+    it('is equal whether summed forward or derived back from the present', async () => {
         const { sql } = app.services;
         const [, yard] = places as [number, number];
         await post(yard, 12, { cost: 1.1, occurredAt: '2026-10-31T23:59:59.999Z' });
@@ -227,7 +227,7 @@ describe('The value of the stock', () => {
         expect(seen.size).toBe(moments.length);
     });
 
-    it('refuses a day that has not come, and is not for customers', async () => {
+    it('rejects a future date (422) and is forbidden without permission (403)', async () => {
         expect((await value('2026-11-23')).body.errors).toHaveProperty('day');
         const stranger = await app.userWith({ permissions: ['supplement_inventory'] });
         expect((await value('2026-11-01', stranger.token)).status).toBe(403);

@@ -35,8 +35,8 @@ const lineOf = async ({ supplement_id, inventory_location_id }: TestPlace, day =
 };
 const costsOf = (supplement: number) => bench.get(`stock-costs?supplement_id=${supplement}`, 'data');
 
-describe('The cost of stock', () => {
-    it('values stock without a batch cost at the cost in force on each day', async () => {
+describe('Stock cost', () => {
+    it('values stock without a batch cost at the cost valid on each day', async () => {
         const place = await bench.place();
         await setClock(app.services, '2026-11-01T02:00:00Z');
         await bench.fill(place, 100);
@@ -57,7 +57,7 @@ describe('The cost of stock', () => {
         expect(lot).toMatchObject({ quantity: 100, value: 125 });
     });
 
-    it('takes the entry made last of two of one day, and keeps the cost of batches', async () => {
+    it('uses the latest entry of a day and keeps batch costs', async () => {
         const place = await bench.place();
         await bench.fill(place, 10, 3);
         await bench.fill(place, 10);
@@ -67,7 +67,7 @@ describe('The cost of stock', () => {
         expect(await lineOf(place)).toMatchObject({ value: 40, without_cost: 0, cost_source: 'both' });
     });
 
-    it('is of a supplement or a part, never of both, and not of a later day', async () => {
+    it('requires one supplement or part, a value of 0 or more, no future date, and permission', async () => {
         const supplement_id = await bench.supplement();
         const part = await bench.make('inventory-items', { name: 'Hose', category: 'plumbing' });
         const unit_cost = 1;
@@ -82,8 +82,8 @@ describe('The cost of stock', () => {
     });
 });
 
-describe('A count with a unit cost', () => {
-    it('sets the cost from the day of the count, and values its own difference', async () => {
+describe('Count with a unit cost', () => {
+    it('sets the cost from the day of the count and values its difference', async () => {
         const place = await bench.place();
         const answer = await bench.count(place, 50, { unit_cost: 1.5 });
         expect(answer.status, answer.text).toBe(200);
@@ -99,7 +99,7 @@ describe('A count with a unit cost', () => {
         expect(await costsOf(place.supplement_id)).toHaveLength(1);
     });
 
-    it('keeps the start of a reason that is longer than a cost takes', async () => {
+    it('truncates a long reason to 500 characters', async () => {
         const place = await bench.place();
         const [listed] = await bench.get('stock-adjustment-reasons', 'data');
         const answer = await app.call(keeper.token, 'POST', `${AT}/v2/supplement-adjustments`, {
@@ -115,7 +115,7 @@ describe('A count with a unit cost', () => {
         expect(made.reason).toMatch(new RegExp(`^${listed.name}: x+$`));
     });
 
-    it('of an archived part is refused by the field of its line', async () => {
+    it('of an archived part is rejected by the field of its line', async () => {
         const { sql } = app.services;
         const place = await bench.place();
         const part = await bench.make('inventory-items', { name: 'Old valve', category: 'plumbing' });
@@ -138,7 +138,7 @@ describe('A count with a unit cost', () => {
         ]);
     });
 
-    it('is refused by name to callers who may not set costs, and posts nothing', async () => {
+    it('is rejected by field without the cost permission, and posts nothing', async () => {
         const place = await bench.place();
         const body = { ...place, counted_quantity: 20, reason: 'Gauge' };
         const part = await bench.make('inventory-items', { name: 'Float valve', category: 'plumbing' });
@@ -197,8 +197,8 @@ const stocked = async () => {
     return place;
 };
 
-describe('The sum of the stock value', () => {
-    it('is that of its lines, for random stock with and without costs', async () => {
+describe('Sum of the stock value', () => {
+    it('equals the sum of its lines for random stock with and without costs', async () => {
         const random = createRandom(87);
         for (let at = 0; at < 6; at++) {
             const place = await bench.place();

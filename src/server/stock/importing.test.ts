@@ -41,7 +41,7 @@ const upload = async (resource: string, file: Uint8Array | string, dryRun: boole
     });
     return { status: answer.statusCode, body: JSON.parse(answer.body) };
 };
-it('enters counts from a file after a trial that moves nothing; what is far off waits as if it were typed', async () => {
+it('A count import posts after a dry run, and large differences wait for approval', async () => {
     const file = [
         'Supplement,Location,Counted,Reason details',
         `${names.one},${names.place},800,Shed count`,
@@ -69,7 +69,7 @@ it('enters counts from a file after a trial that moves nothing; what is far off 
     });
 });
 
-it('takes prices and counts of parts from an Excel sheet by the same trial', async () => {
+it('Prices and part counts are imported from an Excel workbook with the same dry run', async () => {
     const supplier = await bench.make('suppliers', { name: 'Norfert' });
     const sheet = workbook([
         ['Supplier', 'Supplement', 'Price', 'Valid from'],
@@ -97,14 +97,14 @@ it('takes prices and counts of parts from an Excel sheet by the same trial', asy
     expect([broken.status, broken.body.errors.file[0]]).toEqual([422, expect.stringContaining('cannot be read')]);
 });
 
-it('refuses a workbook that names a cell at the far end of a sheet, and goes on', async () => {
+it('An import rejects a workbook with a cell at the far end of a sheet (422)', async () => {
     const sheet = workbookOf(`<sheetData>${row(1_048_576, cell('XFD1048576'))}</sheetData>`);
     const refused = await upload('supplier-prices', sheet, true, 'prices.xlsx');
     expect(refused.status).toBe(422);
     expect(refused.body.errors.file[0]).toContain('16,384 columns');
 });
 
-it('refuses a compressed form at once', async () => {
+it('An import rejects a compressed form with 415', async () => {
     const answer = await app.fastify.inject({
         method: 'POST',
         url: '/api/main/import/suppliers',
@@ -119,7 +119,7 @@ it('refuses a compressed form at once', async () => {
     expect(answer.json().errors['content-encoding']).toEqual(['Content-encoding must be identity.']);
 });
 
-it('takes times back from its own export, by the clocks of the zone that its heading names', async () => {
+it('An import reads times of its own export in the time zone named in the heading', async () => {
     const { sql } = app.services;
     const [customer] = await sql`INSERT INTO customers (name) VALUES ('Mulgarra Pastoral') RETURNING id`;
     const [property] = await sql`
@@ -162,7 +162,7 @@ it('takes times back from its own export, by the clocks of the zone that its hea
     expect(logs.map(log => new Date(log.serviced_at).toISOString())).toEqual([serviced_at, serviced_at, serviced_at]);
 });
 
-it('takes a time without a zone by the clocks of whoever sends the file', async () => {
+it("An import reads times without a zone in the sender's time zone", async () => {
     const [site] = await app.services.sql`SELECT id, name FROM sites LIMIT 1`;
     const file = `Site,Date of service,Summary\n${site?.name},2026-11-26 13:38,Seen`;
     expect((await upload('service-logs', file, false)).body.body).toMatchObject({ created: 1 });

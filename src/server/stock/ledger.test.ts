@@ -92,7 +92,7 @@ const stock = async () => {
     );
 };
 
-describe('The ledger of supplements and parts', () => {
+describe('Stock ledger', () => {
     let next = 1_000_000;
     const at = (supplement: number, location: number, quantity: number, field?: string): StockMovement => ({
         supplementId: supplements[supplement] as number,
@@ -107,7 +107,7 @@ describe('The ledger of supplements and parts', () => {
         ...(field ? { field } : {}),
     });
 
-    it('moves litres and parts of one document together, or neither', async () => {
+    it('moves supplements and parts of one document together or not at all', async () => {
         const id = next++;
         await post(id, [at(3, 2, 12.5), part(0, 2, 3), part(1, 2, 2.25)]);
         const before = await stock();
@@ -123,7 +123,7 @@ describe('The ledger of supplements and parts', () => {
         ).toBe(0);
     });
 
-    it('keeps pieces whole, whoever writes to it', async () => {
+    it('accepts whole pieces only, also in SQL', async () => {
         const refused = await post(next++, [part(0, 1, 1.5)]).catch(error => error);
         expect(refused).toMatchObject({ status: 422, errors: { quantity: ['Quantity is counted in whole pieces.'] } });
         await post(next++, [part(0, 1, 1), part(1, 1, 1.5)]);
@@ -137,7 +137,7 @@ describe('The ledger of supplements and parts', () => {
         ).rejects.toThrow('cannot change');
     });
 
-    it('is of a supplement or of a part, never of both nor of neither', async () => {
+    it('requires either a supplement or a part, enforced by a table constraint', async () => {
         for (const [supplement, item] of [
             [supplements[0], items[0]],
             [null, null],
@@ -151,7 +151,7 @@ describe('The ledger of supplements and parts', () => {
             );
     });
 
-    it('adds what comes in and goes out, to the millilitre', async () => {
+    it('sums movements to the millilitre', async () => {
         await post(next++, [at(0, 0, 0.1), at(0, 0, 0.2)]);
         expect((await stock()).get(key(supplements[0] as number, locations[0] as number))).toBe(300);
         await post(next++, [at(0, 0, -0.3)]);
@@ -161,7 +161,7 @@ describe('The ledger of supplements and parts', () => {
         expect(Math.abs(Date.now() - Date.parse(last[0]?.occurred_at))).toBeLessThan(60_000);
     });
 
-    it('refuses what is not there, by the name of the field, and then moves nothing of the document', async () => {
+    it('rejects missing stock by field and moves nothing of the document', async () => {
         await post(next++, [at(1, 0, 50)]);
         const before = await stock();
         const refused = await post(next++, [
@@ -176,13 +176,13 @@ describe('The ledger of supplements and parts', () => {
         expect(await stock()).toEqual(before);
     });
 
-    it('keeps millilitres, and nothing smaller', async () => {
+    it('rejects quantities below one millilitre', async () => {
         expect(await statusOf(post(next++, [at(1, 0, 0.0005)]))).toBe(422);
         expect(await statusOf(post(next++, [at(1, 0, 0)]))).toBe(422);
         expect(await statusOf(post(next++, [at(1, 0, Number.NaN)]))).toBe(422);
     });
 
-    it('posts a document once, and again only after it was taken back', async () => {
+    it('posts a document once, and again only after its reversal', async () => {
         const id = next++;
         await post(id, [at(1, 0, 5)]);
         expect(await statusOf(post(id, [at(1, 0, 5)]))).toBe(409);
@@ -195,11 +195,11 @@ describe('The ledger of supplements and parts', () => {
         expect(rows.map(({ quantity }) => quantity)).toEqual([5, -5, 7, -7]);
     });
 
-    it('takes back nothing that was never moved', async () => {
+    it('rejects the reversal of a document without movements (409)', async () => {
         expect(await statusOf(reverse(next++))).toBe(409);
     });
 
-    it('does not take back what has gone elsewhere', async () => {
+    it('rejects the reversal of stock that was moved on (409)', async () => {
         const id = next++;
         await post(id, [at(2, 0, 10)]);
         await post(next++, [at(2, 0, -6)]);
@@ -210,7 +210,7 @@ describe('The ledger of supplements and parts', () => {
         );
     });
 
-    it('is appended, never edited', async () => {
+    it('is append-only in SQL', async () => {
         const { sql } = app.services;
         await expect(sql`UPDATE stock_movements SET quantity = 1`).rejects.toThrow('appended, never edited');
         await expect(sql`DELETE FROM stock_movements`).rejects.toThrow('appended, never edited');
@@ -240,7 +240,7 @@ describe('The ledger of supplements and parts', () => {
         );
     });
 
-    it('is never below nothing, whoever writes to it', async () => {
+    it('cannot become negative, enforced by a table constraint', async () => {
         await expect(app.services.sql`
             INSERT INTO supplement_movements (supplement_id, inventory_location_id, quantity, document_resource, document_id, document_label)
             VALUES (${supplements[1] as number}, ${locations[0] as number}, -1000000, 'x', 1, 'x')`).rejects.toMatchObject(
@@ -248,7 +248,7 @@ describe('The ledger of supplements and parts', () => {
         );
     });
 
-    it('posts one of twenty equal requests', async () => {
+    it('posts one of 20 equal concurrent requests', async () => {
         const id = next++;
         const statuses = await Promise.all(
             Array.from({ length: 20 }, (_, who) => statusOf(post(id, [at(3, 0, 1)], doer(who)))),
@@ -259,7 +259,7 @@ describe('The ledger of supplements and parts', () => {
         expect((await stock()).get(key(supplements[3] as number, locations[0] as number))).toBe(0);
     });
 
-    it('never lets documents in opposite order wait for each other', async () => {
+    it('avoids deadlocks between documents in opposite order', async () => {
         await post(next++, [at(0, 0, 100), at(1, 1, 100)]);
         const there = [at(0, 0, -1), at(1, 1, -1), at(0, 1, 1), at(1, 0, 1)];
         const statuses = await Promise.all(
@@ -272,7 +272,7 @@ describe('The ledger of supplements and parts', () => {
     });
 });
 
-describe('Stock at a place', () => {
+describe('Stock record of a location', () => {
     const KINDS = [
         ['supplements', 'supplement_inventories', 'supplement_id', () => supplements[0] as number],
         ['inventory_items', 'inventory_item_stocks', 'inventory_item_id', () => items[2] as number],
@@ -283,7 +283,7 @@ describe('Stock at a place', () => {
     };
 
     it.for(KINDS)(
-        'of %s is called after both where both are renamed at once',
+        'of %s is named after both if both are renamed concurrently',
         async ([things, stocks, of, thing], { skip }) => {
             const { sql } = app.services;
             const location = await newLocation(`Old shed of ${things}`);
@@ -299,26 +299,23 @@ describe('Stock at a place', () => {
         },
     );
 
-    it.for(KINDS)(
-        'of %s that comes while they are renamed is called as they are then',
-        async ([things, stocks, of, thing], { skip }) => {
-            const { sql } = app.services;
-            const location = await newLocation(`Yard of ${things}`);
-            await runWhileLocked(
-                app.services,
-                skip,
-                async tx => {
-                    // as a person renames it
-                    await tx`SELECT 1 FROM ${tx(things)} WHERE id = ${thing()} FOR UPDATE`;
-                    await tx`UPDATE ${tx(things)} SET name = 'Renamed again' WHERE id = ${thing()}`;
-                },
-                async () =>
-                    sql`INSERT INTO ${sql(stocks)} (${sql(of)}, inventory_location_id) VALUES (${thing()}, ${location})`,
-            );
-            const [row] = await sql`SELECT name FROM ${sql(stocks)} WHERE inventory_location_id = ${location}`;
-            expect(row?.name).toBe(`Renamed again, Yard of ${things}`);
-        },
-    );
+    it.for(KINDS)('of %s created during a rename gets the new name', async ([things, stocks, of, thing], { skip }) => {
+        const { sql } = app.services;
+        const location = await newLocation(`Yard of ${things}`);
+        await runWhileLocked(
+            app.services,
+            skip,
+            async tx => {
+                // as a person renames it
+                await tx`SELECT 1 FROM ${tx(things)} WHERE id = ${thing()} FOR UPDATE`;
+                await tx`UPDATE ${tx(things)} SET name = 'Renamed again' WHERE id = ${thing()}`;
+            },
+            async () =>
+                sql`INSERT INTO ${sql(stocks)} (${sql(of)}, inventory_location_id) VALUES (${thing()}, ${location})`,
+        );
+        const [row] = await sql`SELECT name FROM ${sql(stocks)} WHERE inventory_location_id = ${location}`;
+        expect(row?.name).toBe(`Renamed again, Yard of ${things}`);
+    });
 });
 
 interface Made {
@@ -331,7 +328,7 @@ type Step =
     | { kind: 'void'; made: Made }
     | { kind: 'count'; place: StockPlace; counted: number };
 
-describe(`The ledger against a model, ${STEPS} steps of ${USERS} people (seed ${SEED})`, () => {
+describe(`Stock ledger against a model, ${STEPS} steps of ${USERS} users (seed ${SEED})`, () => {
     /** half of them whole, so that parts in pieces take them */
     const volume = (random: Random) =>
         random.chance(0.5) ? random.integer(1, 400) : litres(random.integer(1, 400_000));
@@ -400,7 +397,7 @@ describe(`The ledger against a model, ${STEPS} steps of ${USERS} people (seed ${
         return status;
     };
 
-    it('agrees with it after every step', { timeout: 60_000 + STEPS * 60 }, async () => {
+    it('agrees with the model after every step', { timeout: 60_000 + STEPS * 60 }, async () => {
         const random = createRandom(SEED);
         const made: Made[] = [];
         let balances = await stock();

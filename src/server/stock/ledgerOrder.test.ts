@@ -58,8 +58,8 @@ const rowsRead = (node: PlanNode): number =>
     (node['Relation Name'] ? node['Actual Rows'] * node['Actual Loops'] : 0) +
     (node.Plans ?? []).reduce((sum, child) => sum + rowsRead(child), 0);
 
-describe('A ledger', () => {
-    it('has an entry of a past day at its day, with the balances that follow from the dates', async () => {
+describe('Ledger order', () => {
+    it('places a back-dated entry at its date, with balances by date', async () => {
         const place = await bench.place();
         const tank = await bench.make('storage-tanks', {
             name: 'Tank of the ledger',
@@ -75,7 +75,7 @@ describe('A ledger', () => {
         expect(newest.balance).toBe(await bench.stock(place));
     });
 
-    it('of an item is in the order of the dates, too, one location apart from another', async () => {
+    it('of an item follows the dates, separately by location', async () => {
         const item = await bench.make('inventory-items', { name: 'Hose', category: 'other', sku: 'LO-1', unit: 'm' });
         for (const name of ['Ledger depot', 'Ledger shed']) {
             const location = await bench.make('inventory-locations', { name });
@@ -88,7 +88,7 @@ describe('A ledger', () => {
         }
     });
 
-    it('of a tank reads at most the movements of one month for each row of a page', async () => {
+    it('reads at most one month of tank movements per row of a page', async () => {
         const { sql } = app.services;
         const MONTHS = 24;
         const EACH = 40;
@@ -120,7 +120,7 @@ describe('A ledger', () => {
         Object.values<Resource>(resources).filter(({ fields }) =>
             ['balance', 'occurred_at'].every(name => fields.some(f => f.name === name)),
         ),
-    )('is listed by date, newest first: $name', ({ order }) => {
+    )('lists $name by date, newest first', ({ order }) => {
         expect(order).toEqual({ field: 'occurred_at', direction: 'desc' });
     });
 });

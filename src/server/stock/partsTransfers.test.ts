@@ -46,8 +46,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('A transfer of parts', () => {
-    it('reserves them, moves them with the supplements on the same truck, and brings them back when it is void', async () => {
+describe('Parts transfer', () => {
+    it('reserves parts, moves them with supplements, and a void moves them back', async () => {
         const made = await plan([
             { inventory_item_id: meter, quantity: 4 },
             { inventory_item_id: hose, quantity: 12.5 },
@@ -80,7 +80,7 @@ describe('A transfer of parts', () => {
         expect(await findStockFaults(app.services.sql, app.services)).toEqual([]);
     });
 
-    it('is of one thing a line, each once, in whole pieces, of no devices, and of no more than is there', async () => {
+    it('rejects duplicates, fractions, device items, mixed lines and missing stock', async () => {
         const errors = async (items: object[]) => (await plan(items)).body.errors;
         expect(await errors([{ quantity: 1 }])).toHaveProperty('items.0.supplement_id');
         expect(
@@ -106,7 +106,7 @@ describe('A transfer of parts', () => {
         expect(refused.body.errors['items.0.quantity'][0]).toContain('Only 10 of Flow meter');
     });
 
-    it('takes the last ones once, whoever completes at once', async () => {
+    it('takes the last parts once under concurrent completions', async () => {
         const many = await Promise.all(
             Array.from({ length: 3 }, () => plan([{ inventory_item_id: meter, quantity: 6 }])),
         );

@@ -58,8 +58,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app?.close());
 
-describe('A recall', () => {
-    it('follows a supplier’s lot through what was made of it to everybody who was given some', async () => {
+describe('Batch recall', () => {
+    it("follows a supplier's lot through its products to all customers supplied", async () => {
         const { batches, customers } = await recall();
         expect(batches.map(({ id }: { id: number }) => id)).toEqual([lot, mixed]);
         const of = (id: number) => customers.find(({ customer }: { customer: { id: number } }) => customer.id === id);
@@ -71,7 +71,7 @@ describe('A recall', () => {
         expect(customers).toHaveLength(2);
     });
 
-    it('writes to nobody while stock of it is still given out', async () => {
+    it('mails nobody until all affected batches are quarantined (409)', async () => {
         const refused = await write([world.annie]);
         expect(refused.status).toBe(409);
         expect(refused.body.message).toContain('Quarantine first: GR-1 · Urea, MIX-');
@@ -80,7 +80,7 @@ describe('A recall', () => {
         await quarantine(mixed);
     });
 
-    it('names who has no address, and who was given nothing, and writes to nobody then', async () => {
+    it('mails nobody if a recipient has no address or received nothing (422)', async () => {
         const none = await write([world.annie, world.bert]);
         expect(none.status).toBe(422);
         expect(none.body.errors.customer_ids[0]).toMatch(/no email address for Bert/);
@@ -88,7 +88,7 @@ describe('A recall', () => {
         expect(await mails()).toEqual([]);
     });
 
-    it('tells each what they were given, and says when it did; two who press at once send one letter', async () => {
+    it('mails each customer once, also for two concurrent requests, and logs it', async () => {
         const both = await Promise.all([write([world.annie]), write([world.annie])]);
         expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
         const sent = both.find(({ status }) => status === 200) as Answer;
@@ -102,13 +102,13 @@ describe('A recall', () => {
         });
     });
 
-    it('is printed: a list and a letter to each', async () => {
+    it('is printed as a list with a letter per customer', async () => {
         const printed = await call('GET', `/v2/stock-batches/${lot}/recall/preview-pdf`);
         expect(printed.headers['content-type']).toBe('application/pdf');
         expect(printed.text.match(/\/Type \/Page\b/g)).toHaveLength(3);
     });
 
-    it('is for nobody of a customer, and letters for who may adjust stock', async () => {
+    it('is hidden from customers (404), and mailing requires the adjust permission (403)', async () => {
         const stranger = await app.userWith({ permissions: ['access_supplement_inventory'], customerId: world.bert });
         expect((await call('GET', `/v2/stock-batches/${lot}/recall`, undefined, stranger)).status).toBe(404);
         const reader = await app.userWith({

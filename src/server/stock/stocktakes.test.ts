@@ -78,8 +78,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('A stocktake', () => {
-    it('draws a sheet of what the place keeps, of a group, or of what was counted longest ago', async () => {
+describe('Stocktake', () => {
+    it('creates lines for all stock, a group, or what was counted longest ago', async () => {
         const all = await open();
         expect(all).toMatchObject({ number: `STK-${all.id}`, lines_total: 4 });
         expect((await lines(all.id)).map(one => one.supplement.label)).toEqual(['Ash', 'Bark', 'Clay', 'Dust']);
@@ -93,7 +93,7 @@ describe('A stocktake', () => {
         for (const one of [all, some, cyclic]) expect((await annul(one.id)).status).toBe(200);
     });
 
-    it('asks for what its sheet is drawn by', async () => {
+    it('requires the group or size of its coverage, and stock at the location', async () => {
         const body = { inventory_location_id: location };
         expect((await call('POST', '/v3/stocktakes', { ...body, coverage: 'group' })).body.errors).toHaveProperty(
             'supplement_group_id',
@@ -105,7 +105,7 @@ describe('A stocktake', () => {
         expect((await call('POST', '/v2/stocktakes', { inventory_location_id: empty })).status).toBe(422);
     });
 
-    it('is the same record under both versions of its address', async () => {
+    it('is one record under both API versions', async () => {
         const { id, version } = await open();
         expect((await call('GET', `/v2/stocktakes/${id}`)).body).toEqual(
             (await call('GET', `/v3/stocktakes/${id}`)).body,
@@ -119,7 +119,7 @@ describe('A stocktake', () => {
         expect((await call('GET', `/v2/stocktakes/${id}`)).body.body.archived_at).not.toBeNull();
     });
 
-    it('posts the differences by ordinary movements, once, and takes them back once', async () => {
+    it('posts differences once and reverses them once', async () => {
         const { id, number } = await open();
         await enter(id, [found(0, 98, { reason: 'evaporated' }), found(1, 103, { reason: 'counted_wrong' })]);
         await skipRest(id);
@@ -140,7 +140,7 @@ describe('A stocktake', () => {
         expect([await quantityOf(0), await quantityOf(1)]).toEqual([100, 100]);
     });
 
-    it('is not approved while a line is not counted, not explained, or large and counted once', async () => {
+    it('cannot be approved with lines uncounted, unexplained or large and counted once', async () => {
         const { id } = await open();
         const refusal = async () => (await approve(id)).body.message as string;
         expect(await refusal()).toContain('Not counted yet: Ash, Bark, Clay, Dust.');
@@ -160,7 +160,7 @@ describe('A stocktake', () => {
         await annul(id);
     });
 
-    it('is refused with what has changed where stock moved since, and keeps the difference if asked', async () => {
+    it('returns 409 if stock moved since the count, and can keep the difference', async () => {
         const { id } = await open();
         await enter(id, [found(0, 99, { reason: 'spilled' }), found(1, 100), found(2, 100), found(3, 100)]);
         await post(0, -10);
@@ -177,7 +177,7 @@ describe('A stocktake', () => {
         await post(0, 10);
     });
 
-    it('closes the past of what it counted: nothing is entered before it', async () => {
+    it('refuses back-dated movements before its approval for the stock it counted', async () => {
         const { id, number } = await open();
         const before = new Date(Date.now() - 3_600_000).toISOString();
         await enter(id, [found(0, 100), found(1, 100), found(2, 100)]);
@@ -195,7 +195,7 @@ describe('A stocktake', () => {
         await post(0, 1);
     });
 
-    it('hides from who counts blind what is on record, also for the second count', async () => {
+    it('hides book quantities from blind counters, also for the recount', async () => {
         const { id } = await open();
         expect(await line(id, 0, counter.token)).toMatchObject({ recorded_quantity: null });
         expect(await line(id, 0)).toMatchObject({ recorded_quantity: 100 });
@@ -213,7 +213,7 @@ describe('A stocktake', () => {
         await annul(seen.id);
     });
 
-    it('takes counts of several people at once, and tells who has counted the same line', async () => {
+    it('accepts concurrent counts and returns 409 if another user counted the same line', async () => {
         const { id } = await open({ is_blind: false });
         const both = await Promise.all([
             enter(id, [found(0, 100)], counter.token),
@@ -229,7 +229,7 @@ describe('A stocktake', () => {
         await annul(id);
     });
 
-    it('takes what was found and is not on the sheet, and names what is wrong by line', async () => {
+    it('accepts stock that is not on the sheet, with errors by line', async () => {
         const { id } = await open({ coverage: 'group', supplement_group_id: group });
         expect((await enter(id, [found(4, 7, { reason: 'not_recorded' })])).status).toBe(200);
         const refused = await enter(id, [found(0, 100), found(1, 1.00005)]);
@@ -244,7 +244,7 @@ describe('A stocktake', () => {
         expect((await enter(id, [found(4, 8)])).status).toBe(409);
     });
 
-    it('of 500 lines is one sheet, and is approved in one statement of movements', async () => {
+    it('of 500 lines is created and approved as one sheet', async () => {
         const { sql } = app.services;
         const big = (await call('POST', '/v2/inventory-locations', { name: 'Hall' })).body.body.id;
         await sql`INSERT INTO supplements (name, form, use) SELECT 'Many ' || n, 'dry', 'mixing' FROM generate_series(1, 500) n`;
@@ -270,7 +270,7 @@ describe('A stocktake', () => {
     });
 });
 
-describe('Parts on the count sheet', () => {
+describe('Parts in a stocktake', () => {
     let depot: number;
     let meter: number;
     let hose: number;
@@ -319,7 +319,7 @@ describe('Parts on the count sheet', () => {
         );
     });
 
-    it('stand after the supplements, shelf by shelf, and are posted with them at approval; void takes both back', async () => {
+    it('follow the supplements by shelf, are posted with them, and reversed with them', async () => {
         const { id } = await open({ inventory_location_id: depot, is_blind: false });
         expect(
             (await lines(id)).map(one => (one.supplement ?? (one.inventory_item as { label: string })).label),
@@ -349,7 +349,7 @@ describe('Parts on the count sheet', () => {
         expect([await stockOf(meter), await stockOf(hose)]).toEqual([10, 20.5]);
     });
 
-    it('are counted blind, in their unit, and refused by name where they are devices or said twice', async () => {
+    it('are counted blind in their unit; devices and duplicates are rejected by field', async () => {
         const { id } = await open({ inventory_location_id: depot, coverage: 'parts' });
         expect((await lines(id)).every(one => one.supplement === null)).toBe(true);
         expect(await partLine(id, meter, counter.token)).toMatchObject({ recorded_quantity: null, difference: null });
@@ -371,7 +371,7 @@ describe('Parts on the count sheet', () => {
         expect((await annul(id)).status).toBe(200);
     });
 
-    it('that moved since they were counted are counted again; nobody enters anything before the approved count', async () => {
+    it('must be recounted if moved, and approval blocks back-dated movements', async () => {
         const { id } = await open({ inventory_location_id: depot, coverage: 'parts', is_blind: false });
         const otherParts = (await lines(id)).flatMap(({ inventory_item: item }) =>
             (item as { id: number }).id === meter

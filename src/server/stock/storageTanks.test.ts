@@ -57,8 +57,8 @@ const post = (quantity: number) =>
     );
 const takeBack = () => transact(app.services, tx => reverseMovements(tx, app.services, { userId }, document()));
 
-describe('What a storage tank holds', () => {
-    it('follows from what comes to its place and leaves it; what does not fit stands beside it', async () => {
+describe('Storage tank level', () => {
+    it('follows the stock of its location up to its capacity', async () => {
         const tank = await newTank('North', 1000);
         expect(tank.level).toBe(0);
         await post(1500);
@@ -78,7 +78,7 @@ describe('What a storage tank holds', () => {
         expect(kept.body.data[0]).toMatchObject({ document_label: `T-${serial}`, balance: 1000 });
     });
 
-    it('is shared by several: the one with most room is filled, the fullest gives', async () => {
+    it('is shared among tanks: the emptiest is filled and the fullest emptied first', async () => {
         const [one, two] = [await newTank('One', 500), await newTank('Two', 2000)];
         await count(2200);
         expect([await levelOf(one.id), await levelOf(two.id)]).toEqual([200, 2000]);
@@ -86,7 +86,7 @@ describe('What a storage tank holds', () => {
         expect([await levelOf(one.id), await levelOf(two.id)]).toEqual([200, 1700]);
     });
 
-    it('is what a dip finds: more comes from beside it first, then it is news; less is gone', async () => {
+    it('is corrected by a dip, which changes the stock beyond what is beside the tank', async () => {
         await count(300);
         const tank = await newTank('Dipped', 1000);
         expect(await levelOf(tank.id)).toBe(0);
@@ -104,7 +104,7 @@ describe('What a storage tank holds', () => {
         expect(moved.body.body.quantity).toBe(380);
     });
 
-    it('keeps it where it is, and in use, until it is empty', async () => {
+    it('must be zero before supplement, status or archiving can change', async () => {
         const tank = await newTank('Kept', 1000);
         await count(100);
         const other = await make('supplements', { name: `Other ${serial}`, form: 'liquid', use: 'fsm_delivery' });
@@ -121,7 +121,7 @@ describe('What a storage tank holds', () => {
         expect((await app.call(token, 'DELETE', `${at}/storage-tanks/${tank.id}`)).status).toBe(200);
     });
 
-    it('is never written by hand, not even in the database', async () => {
+    it('cannot be written directly, not even in SQL', async () => {
         const tank = await newTank('Sealed', 1000);
         expect((await app.call(token, 'PUT', `${at}/storage-tanks/${tank.id}`, { version: 1, level: 5 })).status).toBe(
             422,
@@ -131,7 +131,7 @@ describe('What a storage tank holds', () => {
         );
     });
 
-    it('is the sum of its movements in the demonstration as well, and never more than its place has', async () => {
+    it('equals the sum of its movements in the demonstration data and never exceeds the stock', async () => {
         const demo = await startDemoApp();
         const rows = await demo.services.sql`
             SELECT t.name, t.level, coalesce((SELECT sum(m.quantity) FROM storage_tank_movements m WHERE m.storage_tank_id = t.id), 0) AS moved,

@@ -47,8 +47,8 @@ const there = () => ({ supplement_id: other, inventory_location_id: place.invent
 const refill = (quantity = 100) =>
     ask('POST', 'supplement-refills', { ...there(), storage_tank_id: tank.id, quantity });
 
-describe('A storage tank that held another supplement', () => {
-    it('takes nothing of the new one before it was cleaned; the refusal says what it held and since when', async () => {
+describe('Storage tank after another supplement', () => {
+    it('rejects a refill until cleaned, naming the previous supplement and its date', async () => {
         await fillAndEmpty();
         expect(await tankNow()).toMatchObject({ needs_cleaning: true, cleaned_at: null, level: 0 });
         // what comes to the place stands beside the tank
@@ -78,7 +78,7 @@ describe('A storage tank that held another supplement', () => {
         expect(await findStockFaults(app.services.sql, app.services)).toEqual([]);
     });
 
-    it('is cleaned when it is empty, at a time after its last filling and not in the future', async () => {
+    it('can be cleaned only when empty, after the last filling and not in the future', async () => {
         await bench.fill(place, 300);
         expect((await clean()).body.errors.storage_tank_id[0]).toContain('holds 300 L');
         await bench.fill(place, -300);
@@ -98,7 +98,7 @@ describe('A storage tank that held another supplement', () => {
         expect((await app.call(staff.token, 'POST', `${bench.at}/storage-tank-cleanings`, body)).status).toBe(403);
     });
 
-    it('forgets a filling that was taken back', async () => {
+    it('ignores a filling that was voided', async () => {
         await ask('PUT', `storage-tanks/${tank.id}`, { version: 1, supplement_id: other });
         const yard = await bench.place();
         await bench.fill({ ...yard, supplement_id: other }, 100);
@@ -119,7 +119,7 @@ describe('A storage tank that held another supplement', () => {
         expect(await tankNow()).toMatchObject({ level: 0, last_held: null });
     });
 
-    it('is never filled with the other without a cleaning, whoever is first', async () => {
+    it('is never filled before a cleaning under concurrent requests', async () => {
         for (let round = 0; round < 4; round++) {
             await begin();
             await fillAndEmpty();
@@ -140,8 +140,8 @@ describe('A storage tank that held another supplement', () => {
     });
 });
 
-describe('Who looks after a location', () => {
-    it('is told once when something there falls below its minimum, parts and supplements alike', async () => {
+describe('User responsible for a location', () => {
+    it('is notified once of low parts and supplements there', async () => {
         const keeper = await app.userWith({ name: 'keeper', permissions: [] });
         const buyer = await app.userWith({ name: 'buyer', permissions: ALL_PERMISSIONS });
         const location = await bench.get(`inventory-locations/${place.inventory_location_id}`);

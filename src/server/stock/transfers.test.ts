@@ -59,8 +59,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('A count', () => {
-    it('posts the difference with its reason, and is in the history', async () => {
+describe('Stock count', () => {
+    it('posts the difference with its reason and appears in the history', async () => {
         const opened = await count(0, 0, 1000, { reason: 'Opening stock' });
         expect(opened.status, opened.text).toBe(200);
         expect(opened.body.body).toMatchObject({ name: 'uPro Orange, Warehouse', quantity: 1000, version: 1 });
@@ -87,7 +87,7 @@ describe('A count', () => {
         expect(history.body.data.at(-1)).toMatchObject({ action: 'adjust', reason: 'Opening stock' });
     });
 
-    it('of stock that moved meanwhile is refused', async () => {
+    it('returns 409 if the stock moved meanwhile', async () => {
         const late = await count(0, 0, 900, { expected_quantity: 990 });
         expect(late.status).toBe(409);
         expect(late.body.message).toContain('1,000 L');
@@ -95,7 +95,7 @@ describe('A count', () => {
         expect((await count(0, 0, 1000, { expected_quantity: 1000 })).status).toBe(200);
     });
 
-    it('names what is wrong with it', async () => {
+    it('returns 422 by field for invalid values', async () => {
         expect((await count(0, 0, 1.0005)).body.errors.counted_quantity).toBeDefined();
         expect((await count(0, 0, -1)).status).toBe(422);
         expect((await count(0, 0, 5, { reason: '  ' })).status).toBe(422);
@@ -103,7 +103,7 @@ describe('A count', () => {
         expect(Object.keys(nowhere.body.errors)).toEqual(['supplement_id', 'inventory_location_id']);
     });
 
-    it('is for those who may adjust', async () => {
+    it('requires the adjust permission (403)', async () => {
         const other = await app.userWith({ permissions: ['update_supplement_inventory'] });
         const body = {
             supplement_id: supplements[0],
@@ -114,7 +114,7 @@ describe('A count', () => {
         expect((await call('POST', '/api/connect/v2/adjust-inventory', body, other.token)).status).toBe(403);
     });
 
-    it('happens once for one Idempotency-Key', async () => {
+    it('is idempotent by key', async () => {
         const send = () =>
             app.call(
                 staff.token,
@@ -136,8 +136,8 @@ describe('A count', () => {
     });
 });
 
-describe('A supplement inventory', () => {
-    it('has a quantity that nobody writes, and is one for each place', async () => {
+describe('Supplement inventory', () => {
+    it('has a read-only quantity and is unique per location', async () => {
         const body = { supplement_id: supplements[0], inventory_location_id: locations[2] };
         expect((await call('POST', '/api/connect/v2/supplement-inventories', { ...body, quantity: 5 })).status).toBe(
             422,
@@ -149,7 +149,7 @@ describe('A supplement inventory', () => {
         expect(twice.body.errors.inventory_location_id[0]).toContain('already');
     });
 
-    it('is archived only when it is empty, and comes back with what is put into it', async () => {
+    it('can be archived only when empty, and is restored by new stock', async () => {
         const list = async () =>
             (
                 await call(
@@ -170,7 +170,7 @@ describe('A supplement inventory', () => {
         await count(0, 2, 0);
     });
 
-    it('is called as its supplement and location are called now', async () => {
+    it('is named after the current names of supplement and location', async () => {
         const path = `/api/connect/v2/inventory-locations/${locations[2]}`;
         const { version } = (await call('GET', path)).body.body;
         await call('PUT', path, { version, name: 'Truck 3' });
@@ -178,7 +178,7 @@ describe('A supplement inventory', () => {
         expect(choices.body.data.map(({ label }: { label: string }) => label)).toContain('uPro Orange, Truck 3');
     });
 
-    it('is exported by those who may', async () => {
+    it('is exported with permission', async () => {
         const url = '/api/main/export/supplement-inventories';
         const reader = await app.userWith({ permissions: ['access_supplement_inventory'] });
         expect((await call('GET', url, undefined, reader.token)).status).toBe(403);
@@ -189,8 +189,8 @@ describe('A supplement inventory', () => {
     });
 });
 
-describe('A transfer', () => {
-    it('moves nothing until it is completed, then all at once', async () => {
+describe('Stock transfer', () => {
+    it('moves nothing until completed, then everything at once', async () => {
         await count(0, 0, 1000);
         const made = await draft(250.125);
         expect(made.status, made.text).toBe(201);
@@ -208,7 +208,7 @@ describe('A transfer', () => {
         expect(moves.body.data.map((row: { document_label: string }) => row.document_label)).toEqual([number, number]);
     });
 
-    it('is created and completed once for each Idempotency-Key, and moves its stock once', async () => {
+    it('is created and completed once per idempotency key', async () => {
         const [from, to] = [await quantityAt(0, 0), await quantityAt(0, 1)];
         await count(0, 0, from + 1.5);
         const post = (url: string, body: object, key: string) =>
@@ -238,7 +238,7 @@ describe('A transfer', () => {
         await count(0, 0, from);
     });
 
-    it('is refused from a place to itself, with a supplement twice, with drops', async () => {
+    it('rejects equal locations, duplicate supplements, tiny quantities and no items', async () => {
         expect((await draft(1, { to_location_id: locations[0] })).body.errors.to_location_id).toBeDefined();
         const twice = [1, 2].map(quantity => ({ supplement_id: supplements[0], quantity }));
         expect((await draft(1, { items: twice })).body.errors['items.1.supplement_id']).toBeDefined();
@@ -252,7 +252,7 @@ describe('A transfer', () => {
         expect(moved.status).toBe(422);
     });
 
-    it('is not completed with more than there is, and says what is missing', async () => {
+    it('cannot be completed beyond the free stock, and shows the reservation', async () => {
         const { id, version } = (await draft(99_999)).body.body;
         const refused = await step(id, 'complete', version);
         expect(refused.status).toBe(422);
@@ -267,7 +267,7 @@ describe('A transfer', () => {
         });
     });
 
-    it('keeps its lines once it is completed; only the notes may change', async () => {
+    it('keeps its lines once completed; only notes can change', async () => {
         const made = (await draft(10)).body.body;
         const { version } = (await step(made.id, 'complete', made.version)).body.body;
         const items = [{ supplement_id: supplements[0], quantity: 11 }];
@@ -285,7 +285,7 @@ describe('A transfer', () => {
         expect((await call('DELETE', `${BASE}/${made.id}`)).status).toBe(409);
     });
 
-    it('is voided once, with a reason, and everything goes back', async () => {
+    it('is voided once with a reason and moves everything back', async () => {
         const before = [await quantityAt(0, 0), await quantityAt(0, 1)];
         const made = (await draft(20)).body.body;
         const { version } = (await step(made.id, 'complete', made.version)).body.body;
@@ -301,7 +301,7 @@ describe('A transfer', () => {
         expect((await step(made.id, 'complete', gone.body.body.version)).status).toBe(409);
     });
 
-    it('that is pending is voided without a movement', async () => {
+    it('is voided without movements while pending', async () => {
         const made = (await draft(20)).body.body;
         expect((await annul(made.id, made.version)).body.body.status).toBe('void');
         const [row] = await app.services
@@ -309,7 +309,7 @@ describe('A transfer', () => {
         expect(row?.n).toBe(0);
     });
 
-    it('is not voided when the goods have gone on', async () => {
+    it('cannot be voided once its stock was moved on (409)', async () => {
         await count(1, 0, 100);
         const items = [{ supplement_id: supplements[1], quantity: 60 }];
         const made = (await draft(0, { items })).body.body;
@@ -335,7 +335,7 @@ describe('A transfer', () => {
         expect(await quantityAt(1, 1)).toBe(15);
     });
 
-    it('needs the permission of each step', async () => {
+    it('requires the permission of each transition', async () => {
         const made = (await draft(1)).body.body;
         const writer = await app.userWith({ permissions: ['update_supplement_transfer', 'read_supplement_transfer'] });
         expect((await annul(made.id, made.version, 'x', writer.token)).status).toBe(403);
@@ -358,7 +358,7 @@ describe('A transfer', () => {
         ).toBe(200);
     });
 
-    it('is completed once, however many ask at once; and voided once', async () => {
+    it('is completed and voided once under 20 concurrent requests each', async () => {
         const before = await quantityAt(0, 1);
         const made = (await draft(5)).body.body;
         const twenty = Array.from({ length: 20 });
@@ -371,7 +371,7 @@ describe('A transfer', () => {
         expect(await quantityAt(0, 1)).toBe(before);
     });
 
-    it(`keeps to the steps of the contract on a random walk of ${STEPS} steps`, {
+    it(`follows the transition table on a random walk of ${STEPS} steps`, {
         timeout: 60_000 + STEPS * 100,
     }, async () => {
         const table = resources['supplement-transfers']?.fields.find(({ name }) => name === 'status')
@@ -416,8 +416,8 @@ describe('A transfer', () => {
     });
 });
 
-describe('The availability of stock', () => {
-    it('is what two people cannot both promise: one transfer keeps it, the other waits, and what comes is kept for it', async () => {
+describe('Availability across transfers', () => {
+    it('reserves stock for the first transfer, and arriving stock for the waiting one', async () => {
         const yard = (await call('POST', '/api/connect/v2/inventory-locations', { name: 'Yard' })).body.body.id;
         const counted = (quantity: number) =>
             call('POST', '/api/connect/v2/adjust-inventory', {
@@ -461,7 +461,7 @@ describe('The availability of stock', () => {
         expect(await place()).toMatchObject({ outgoing: 0, unkept: 0, available: 40 });
     });
 
-    it('tells what is where, and what pending transfers would change', async () => {
+    it('shows stock by location with pending transfers and planned deliveries', async () => {
         await count(1, 0, 500);
         const before = await call('GET', `/api/connect/v2/supplement-inventories/supplements/${supplements[1]}`);
         await draft(0, { items: [{ supplement_id: supplements[1], quantity: 30 }] });
@@ -490,7 +490,7 @@ describe('The availability of stock', () => {
         expect(place.planned_quantity).toBe(45);
     });
 
-    it('narrows to a group, and names its supplements', async () => {
+    it('is filtered by supplement group, which lists its supplements', async () => {
         const { supplement_group_id: group } = (await call('GET', `/api/connect/v2/supplements/${supplements[0]}`)).body
             .body;
         const rows = (await call('GET', `/api/connect/v2/supplement-inventories/list?supplement_group_id=${group}`))
@@ -504,7 +504,7 @@ describe('The availability of stock', () => {
         expect((await call('GET', '/api/connect/v2/supplement-inventories/supplements/999999')).status).toBe(404);
     });
 
-    it('does not exist for a customer’s people, whatever they may', async () => {
+    it('is hidden from customers, whatever their permissions (404)', async () => {
         const customer = (await call('POST', '/api/main/customers', { name: 'Wirrabilla' })).body.body.id;
         const { token } = await app.userWith({ permissions: ALL_PERMISSIONS, customerId: customer });
         const data = async (url: string) => (await call('GET', url, undefined, token)).body.data;
