@@ -38,8 +38,8 @@ const newsOf = async (who: TestUser): Promise<string[]> =>
             SELECT data ->> 'message' AS message FROM notifications WHERE user_id = ${who.id} AND type = 'Task' ORDER BY id`
     ).map(({ message }) => message as string);
 
-describe('The steps of a task', () => {
-    it('are ticked one by one, and say by whom and when', async () => {
+describe('Task steps', () => {
+    it('are ticked one by one, with user and time in record and history', async () => {
         const task = await withSteps('Count', 'Order');
         expect(task.progress).toBe('0 of 2');
         const answer = await tick(task, 0, true, ben);
@@ -58,7 +58,7 @@ describe('The steps of a task', () => {
         ]);
     });
 
-    it('that two people tick at once are no conflict, and the first one stands', async () => {
+    it('are ticked concurrently without conflict, and the first user remains', async () => {
         const task = await withSteps('Count', 'Order', 'Pay');
         const answers = await Promise.all(
             Array.from({ length: 12 }, (_, at) => tick(task, at % 3, true, at % 2 ? ann : ben)),
@@ -71,7 +71,7 @@ describe('The steps of a task', () => {
         expect((await again(task)).steps[0]).toEqual(first.steps[0]);
     });
 
-    it('stay ticked when the form of the task is saved, which was opened before', async () => {
+    it('stay ticked when an earlier opened form is saved', async () => {
         const task = await withSteps('Count', 'Order');
         await tick(task, 1);
         const saved = await ok('PUT', `${TASKS}/${task.id}`, {
@@ -86,7 +86,7 @@ describe('The steps of a task', () => {
         expect((await tick(task, 0)).status).toBe(404);
     });
 
-    it('are not ticked by writing them, nor of another task, nor of one that is closed', async () => {
+    it('cannot be ticked by a form, through another task, or on a closed task', async () => {
         const [task, other] = [await withSteps('Count'), await withSteps('Other')];
         const forged = { version: task.version, steps: [{ id: task.steps[0].id, title: 'Count', is_done: true }] };
         expect((await ask('PUT', `${TASKS}/${task.id}`, forged)).status).toBe(422);
@@ -100,8 +100,8 @@ describe('The steps of a task', () => {
     });
 });
 
-describe('A task', () => {
-    it('is completed when each of its steps is done, by whom and when, and can be opened again', async () => {
+describe('Task', () => {
+    it('requires all steps for completion, stores user and time, and can be reopened', async () => {
         let task = await withSteps('Count', 'Order');
         task = (await step(task, 'start')).body.body;
         expect(task.started_at).not.toBeNull();
@@ -119,7 +119,7 @@ describe('A task', () => {
         expect(task.progress).toBe('2 of 2');
     });
 
-    it('is about things that belong together: the wider follows from the narrower', async () => {
+    it('derives customer and property from its job, site or property, and rejects mismatches', async () => {
         const customer = await ok('POST', '/main/customers', { name: 'Brolga Pastoral' });
         const other = await ok('POST', '/main/customers', { name: 'Wilga Grazing' });
         const property = await ok('POST', '/main/customer-properties', {
@@ -149,7 +149,7 @@ describe('A task', () => {
         });
     });
 
-    it('is seen by staff alone', async () => {
+    it('is hidden from customers (404)', async () => {
         const customer = await ok('POST', '/main/customers', { name: 'Coolibah' });
         const owner = await app.userWith({ permissions: ALL_PERMISSIONS, customerId: customer.id });
         const task = await make({ customer_id: customer.id });
@@ -157,14 +157,14 @@ describe('A task', () => {
         expect((await ask('GET', `${TASKS}/${task.id}/preview-pdf`, undefined, owner)).status).toBe(404);
     });
 
-    it('is printed with its steps', async () => {
+    it('is printed as PDF', async () => {
         const task = await withSteps('Count', 'Order');
         await tick(task, 0);
         const answer = await ask('GET', `${TASKS}/${task.id}/preview-pdf`);
         expect([answer.status, answer.text.slice(0, 5)]).toEqual([200, '%PDF-']);
     });
 
-    it('that something else makes says where it comes from, and is refused as one by hand would be', async () => {
+    it('created by another domain stores its origin and is validated like any other', async () => {
         const caller = {
             userId: ann.id,
             name: 'Ann',
@@ -197,8 +197,8 @@ describe('A task', () => {
     });
 });
 
-describe('Who a task is given to', () => {
-    it('is told of it, of what others do to it, and when it is somebody else’s', async () => {
+describe('Task assignee', () => {
+    it("is notified of assignment, of other users' actions and of reassignment", async () => {
         const cem = await app.userWith({ permissions: ALL_PERMISSIONS });
         const dot = await app.userWith({ permissions: ALL_PERMISSIONS });
         let task = await make({ assigned_to_id: cem.id });
@@ -215,7 +215,7 @@ describe('Who a task is given to', () => {
         expect(await newsOf(ann)).toEqual([]);
     });
 
-    it('is told once that it is due, once that it is overdue, and again when the day is moved', async () => {
+    it('is notified once when due, once when overdue, and again after a new date', async () => {
         const eve = await app.userWith({ permissions: ALL_PERMISSIONS });
         const task = await make({ assigned_to_id: eve.id, due_on: '2026-10-03' });
         const morning = async (at: string) => {
