@@ -72,8 +72,8 @@ const session = (number = 1, first = 1) => [
     },
 ];
 
-describe('Messages of a uDOSE AG', () => {
-    it('make a session, its day, what happened, and the state of the site', async () => {
+describe('uDOSE AG messages', () => {
+    it('create a session, its day, activities and the site state', async () => {
         const answer = await herd.send(here, session());
         expect(answer.status, answer.text).toBe(200);
         expect(answer.body.body).toMatchObject({ accepted: 4, duplicates: 0, rejected: [] });
@@ -110,7 +110,7 @@ describe('Messages of a uDOSE AG', () => {
         }
     });
 
-    it('count once however often they are sent, and at the same moment', async () => {
+    it('count once however often and concurrently they are sent', async () => {
         const message = session();
         const answers = await Promise.all(Array.from({ length: 6 }, () => herd.send(here, message)));
         expect(answers.reduce((sum, { body }) => sum + body.body.accepted, 0)).toBe(4);
@@ -123,7 +123,7 @@ describe('Messages of a uDOSE AG', () => {
         expect(await activities()).toHaveLength(3);
     });
 
-    it('may come late and out of order: the sums are the same, and the state stays that of the newest', async () => {
+    it('can arrive late and out of order: equal sums, and the state of the newest', async () => {
         const [start, one, two, end] = session();
         await herd.send(here, [end]);
         await herd.send(here, [two, start]);
@@ -133,7 +133,7 @@ describe('Messages of a uDOSE AG', () => {
         expect((await site()).doser_state).toBe('stopped');
     });
 
-    it('are judged one by one by the rules of their own product, and kept when they are malformed', async () => {
+    it('are validated one by one by the rules of their product, and rejected ones are stored', async () => {
         const answer = await herd.send(here, [
             { sequence: 1, recorded_at: ago(2), water: 5 },
             { sequence: 2, recorded_at: ago(2), pulses: 5 },
@@ -148,7 +148,7 @@ describe('Messages of a uDOSE AG', () => {
         expect(kept?.count).toBe(4);
     });
 
-    it('raise the faults that are known beside those that are not', async () => {
+    it('raise known faults beside unknown ones', async () => {
         await herd.send(here, [
             { sequence: 1, recorded_at: ago(2), water: 5, tank_level: -1, faults: ['gremlins', 'no_flow', null] },
         ]);
@@ -156,7 +156,7 @@ describe('Messages of a uDOSE AG', () => {
         expect(await days()).toMatchObject([{ water: 5 }]);
     });
 
-    it('with a clock that is wrong are corrected', async () => {
+    it('with a wrong clock are corrected', async () => {
         const now = new Date();
         const behind = 40 * 3_600_000;
         const at = (hours: number) => new Date(now.getTime() - behind - hours * 3_600_000).toISOString();
@@ -171,7 +171,7 @@ describe('Messages of a uDOSE AG', () => {
     it.each([
         [[7, 'pump'], ['pump']],
         ['low_battery', []],
-    ])('with faults that cannot be read (%j) raise the others and notify staff', async (faults, raised) => {
+    ])('with unreadable faults (%j) raise the others and notify staff', async (faults, raised) => {
         await herd.send(here, [{ sequence: 1, recorded_at: ago(2), faults }]);
         expect((await site()).faults ?? []).toEqual(raised);
         const notifications = await herd.app.services.sql`
@@ -180,7 +180,7 @@ describe('Messages of a uDOSE AG', () => {
         expect(notifications).toHaveLength(1);
     });
 
-    it('raise and clear faults; a fault that stands alarms the doser', async () => {
+    it('raise and clear faults, and an open fault alarms the doser', async () => {
         await herd.send(here, [{ sequence: 1, recorded_at: ago(5), state: 'running', faults: ['no_flow', 'pump'] }]);
         expect(await site()).toMatchObject({ doser_state: 'alarmed', faults: ['no_flow', 'pump'] });
         // a missing faults field says nothing about faults
@@ -192,7 +192,7 @@ describe('Messages of a uDOSE AG', () => {
         expect(faults).toEqual(['fault_raised', 'fault_raised', 'fault_cleared', 'fault_cleared']);
     });
 
-    it('raise a fault that is older than the newest message: over by then, begun earlier, or standing still', async () => {
+    it('raise faults older than the newest message as cleared, earlier or still open', async () => {
         const faultsOf = async () =>
             (await listed('udose-ags/site-activities'))
                 .filter(({ activity }) => activity.startsWith('fault'))
@@ -219,7 +219,7 @@ describe('Messages of a uDOSE AG', () => {
         expect(await state()).toMatchObject({ doser_state: 'alarmed', faults: ['no_flow'] });
     });
 
-    describe('with faults that arrive late', () => {
+    describe('with late faults', () => {
         const start = Date.parse(`${ago(20 * 24).slice(0, 19)}Z`);
         const report = (sequence: number, faults?: string[]) => ({
             sequence,
@@ -236,14 +236,14 @@ describe('Messages of a uDOSE AG', () => {
                     (Date.parse(occurred_at) - start) / 3_600_000,
                 ])
                 .reverse();
-        it('raise the fault of two messages of one batch once, at the first', async () => {
+        it('raise a fault in two messages of one batch once, at the first', async () => {
             await herd.send(here, [report(9)]);
             await herd.send(here, [report(2, ['pump']), report(3, ['pump'])]);
             expect(await faultsOf()).toEqual([['fault_raised', 'pump', 2]]);
             expect(await site()).toMatchObject({ doser_state: 'alarmed', faults: ['pump'] });
         });
 
-        it('clear a fault that no newer report shows', async () => {
+        it('clear a fault that no newer report contains', async () => {
             await herd.send(here, [report(1, ['pump'])]);
             await herd.send(here, [report(3)]);
             await herd.send(here, [report(2, [])]);
@@ -255,7 +255,7 @@ describe('Messages of a uDOSE AG', () => {
             expect([doser_state, faults]).toEqual([expect.not.stringMatching('alarmed'), []]);
         });
 
-        it('raise a fault once that is also in the new messages of the batch', async () => {
+        it('raise a fault once that is also in new messages of the batch', async () => {
             await herd.send(here, [report(5)]);
             await herd.send(here, [report(2, ['pump']), report(6, ['pump'])]);
             expect(await faultsOf()).toEqual([['fault_raised', 'pump', 2]]);
@@ -271,7 +271,7 @@ describe('Messages of a uDOSE AG', () => {
             expect((await site()).faults).toEqual([]);
         });
 
-        it('move the end of a fault to the report that shows it first', async () => {
+        it('move the end of a fault to the earliest report without it', async () => {
             await herd.send(here, [report(1, ['pump']), report(5, [])]);
             await herd.send(here, [report(3, [])]);
             expect(await faultsOf()).toEqual([
@@ -280,7 +280,7 @@ describe('Messages of a uDOSE AG', () => {
             ]);
         });
 
-        it('raise and clear between two reports without either', async () => {
+        it('raise and clear between two reports without fault lists', async () => {
             await herd.send(here, [report(9)]);
             await herd.send(here, [report(2, ['pump']), report(10, ['pump']), report(11, [])]);
             expect(await faultsOf()).toEqual([
@@ -300,7 +300,7 @@ describe('Messages of a uDOSE AG', () => {
             expect((await site()).faults).toBeNull();
         });
 
-        it('need as many statements for fifty messages as for two', async () => {
+        it('need as many statements for 50 messages as for 2', async () => {
             const statementsFor = async (sequences: number[]) => {
                 const statements: string[] = [];
                 const { sql } = herd.app.services;
@@ -321,7 +321,7 @@ describe('Messages of a uDOSE AG', () => {
         });
     });
 
-    it('leave a session interrupted when the next begins without its end', async () => {
+    it('leave a session interrupted if the next starts without its end', async () => {
         await herd.send(here, session(1).slice(0, 3));
         expect(await sessions()).toMatchObject([{ number: 1, status: 'running' }]);
         await herd.send(here, [
@@ -335,7 +335,7 @@ describe('Messages of a uDOSE AG', () => {
         expect((await sessions())[1]).toMatchObject({ number: 1, status: 'ended', dose: 120_000 });
     });
 
-    it('that do not come for a day make the site Not Communicated, and are told when they come again', async () => {
+    it('missing for a day set the site to Not Communicated, until new ones arrive', async () => {
         await herd.send(here, session(1).slice(0, 3));
         await herd.app.services
             .sql`UPDATE udose_ags SET last_communicated_at = now() - interval '25 hours' WHERE id = ${here.site}`;
@@ -347,7 +347,7 @@ describe('Messages of a uDOSE AG', () => {
         expect((await activities()).slice(-2)).toEqual(['silent', 'heard_again']);
     });
 
-    it('go on with a session that was given up for want of coverage', async () => {
+    it('resume a session that was interrupted for lack of coverage', async () => {
         await herd.send(here, session(1).slice(0, 2));
         await herd.app.services
             .sql`UPDATE udose_ags SET last_communicated_at = now() - interval '25 hours' WHERE id = ${here.site}`;
@@ -357,7 +357,7 @@ describe('Messages of a uDOSE AG', () => {
         expect((await sessions())[0]).toMatchObject({ status: 'running', readings: 3 });
     });
 
-    it('leave a session of the old token interrupted when the new one tells of the next', async () => {
+    it('leave a session of the old token interrupted when the new token starts one', async () => {
         await herd.send(here, session(1).slice(0, 3));
         const { token } = await herd.ok('POST', `/api/main/devices/${here.device}/tokens`);
         await herd.send({ ...here, token }, [
@@ -370,7 +370,7 @@ describe('Messages of a uDOSE AG', () => {
     });
 });
 
-describe('A device that leaves a uDOSE AG', () => {
+describe('Device removed from a uDOSE AG site', () => {
     const post = (path: string, body: object) => herd.ok('POST', `/api/${path}`, body);
     const completed = async (type: string, job: object, done: object): Promise<Json> => {
         const made = await post('main/job-cards', { type, customer_id: herd.customer, ...job });
@@ -385,7 +385,7 @@ describe('A device that leaves a uDOSE AG', () => {
     });
     const ofFaults = async () => (await activities()).filter(name => name.startsWith('fault'));
 
-    it('takes its faults along and breaks off its session, until its removal is taken back', async () => {
+    it('clears its faults and interrupts its session, until the removal is reverted', async () => {
         await herd.send(here, [...session(1).slice(0, 3), faulty(8, 2)]);
         const job = await completed(
             'device_uninstallation',
@@ -407,7 +407,7 @@ describe('A device that leaves a uDOSE AG', () => {
         expect(await ofFaults()).toEqual(['fault_raised', 'fault_cleared']);
     });
 
-    it('tells late of a session there that runs no longer', async () => {
+    it('reports late messages as an interrupted session', async () => {
         await completed(
             'device_uninstallation',
             { device_id: here.device },
@@ -417,7 +417,7 @@ describe('A device that leaves a uDOSE AG', () => {
         expect(await sessions()).toMatchObject([{ status: 'interrupted', readings: 2 }]);
     });
 
-    it('leaves the same fault of the next one to be told anew', async () => {
+    it('leaves the same fault of the next device to be raised and notified again', async () => {
         await herd.send(here, [faulty(1, 2)]);
         const location = await store();
         const next = await post('main/devices', {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => b?.app.close());
 afterEach(() => setClock(b.app.services));
 
-it('A corrected density and composition hold from their day on all screens, and past doses keep theirs', async () => {
+it('Corrected density and composition apply from their day on all screens; past doses keep theirs', async () => {
     const { sql } = b.app.services;
     await setClock(b.app.services, '2026-11-20T01:00:00Z');
     const property = await b.property('QLD');

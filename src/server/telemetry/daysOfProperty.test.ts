@@ -27,7 +27,7 @@ describe.each(AWKWARD_MOMENTS)('%s (%s, %s)', (_, state, moment) => {
         here = await bench.install({ customer_property_id: await bench.property(state) });
     });
 
-    it('the dose is judged by the seven whole days before today', async () => {
+    it('the dose check uses the seven whole days before today', async () => {
         await bench.send(here.token, [
             ...messages(8, { dose: 9999 }),
             // half of 100 head × 10 g ÷ (1.25 × 0.1) a day
@@ -37,7 +37,7 @@ describe.each(AWKWARD_MOMENTS)('%s (%s, %s)', (_, state, moment) => {
         expect(await dose()).toMatchObject({ result: 'failed', value: 50 });
     });
 
-    it('the days of a stop do not count, and no other does not', async () => {
+    it('the dose check excludes the days of a stop and no others', async () => {
         const [midday = 0] = bench.dayBefore(3, timeZoneOf({ state })).slice(3);
         await bench.send(
             here.token,

@@ -25,8 +25,8 @@ const lines = async (query = '') =>
 /** message number, in the second last column */
 const sequences = (rows: readonly string[]) => rows.map(row => Number(row.split(',').at(-2)));
 
-describe('The messages of a site as a file', () => {
-    it('are all of them, each once, newest first', async () => {
+describe('Device message export of a site', () => {
+    it('contains all messages once, newest first', async () => {
         const rows = await lines();
         expect(rows).toHaveLength(MESSAGES);
         const found = sequences(rows);
@@ -35,7 +35,7 @@ describe('The messages of a site as a file', () => {
         expect(times).toEqual([...times].sort().reverse());
     });
 
-    it('are those of the list with the same filter, in its order', async () => {
+    it('contains the messages of the list with the same filter and order', async () => {
         for (const filter of ['?state=stopped', '?alarmed=true', '?alarmed=false&state=running']) {
             const list = await bench.call(bench.staff, 'GET', url(`${filter}&per_page=${PER_PAGE}`));
             const rows = await lines(filter);
@@ -46,12 +46,12 @@ describe('The messages of a site as a file', () => {
         }
     });
 
-    it('name the alarms, and the code of one that is not in the catalogue', async () => {
+    it('names the alarms, and shows the code of unknown ones', async () => {
         const [row] = await lines('?alarmed=true');
         expect(row).toContain('"Low Battery Voltage, 99"');
     });
 
-    it('are nobody else’s, and none for who may not read sites', async () => {
+    it('requires access to the site (403, 404)', async () => {
         expect((await bench.call(bench.stranger, 'GET', url('/export'))).status).toBe(404);
         const nobody = await bench.app.userWith({ permissions: ['read_device'] });
         expect((await bench.call(nobody, 'GET', url('/export'))).status).toBe(403);

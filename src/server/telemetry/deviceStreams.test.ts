@@ -48,7 +48,7 @@ const whole = (random: Random, sequence: number, time: number): Message => ({
 /** JSON of a value that is invalid for every field. */
 const GARBAGE = ['null', '"hot"', 'NaN', '-Infinity', '1e60', '-1e9', '{"a":[1,{"b":null}]}', '[[]]', 'true', '1e-60'];
 
-it(`A message keeps every field that can be right, and its alarms are raised, whatever stands in the others (seed ${SEED})`, async () => {
+it(`A message keeps each valid field and raises its alarms beside invalid fields (seed ${SEED})`, async () => {
     const random = createRandom(SEED);
     const { site, device, send } = await install();
     const now = Date.now();
@@ -81,7 +81,7 @@ it(`A message keeps every field that can be right, and its alarms are raised, wh
     expect(new Set(raised.map(({ code }) => code))).toEqual(new Set(messages.flatMap(({ alarms }) => alarms)));
 });
 
-it(`A stream comes to the same in any order, repeated, and with a counter that restarts (seed ${SEED})`, async () => {
+it(`A stream is order-independent and idempotent, also with counter restarts (seed ${SEED})`, async () => {
     const random = createRandom(SEED + 1);
     const start = Date.now() - 10 * 24 * HOUR;
     let sequence = 0;

@@ -18,8 +18,8 @@ const read = async (site: number, user = b.staff) => {
     return body.body;
 };
 
-describe('What each animal gets', () => {
-    it('is told by the days of the property, whatever the hour, for whoever may see the site', async () => {
+describe('Dose per head', () => {
+    it("is computed by days of the property's time zone, at any hour", async () => {
         for (const [state, time] of [
             ['QLD', '09:00'],
             ['WA', '00:10'],
@@ -45,7 +45,7 @@ describe('What each animal gets', () => {
         }
     });
 
-    it('has its target for a customer who may not read supplements, and on each day of the list', async () => {
+    it('has its target for a customer without supplement permission, also in the daily list', async () => {
         const owner = await b.app.userWith({
             permissions: ['read_udose_site', 'access_udose_site'],
             customerId: b.customerId,
@@ -67,7 +67,7 @@ describe('What each animal gets', () => {
         expect((await b.call(b.stranger, 'GET', `/api/main/udose-sites/${site}/dose-per-head`)).status).toBe(404);
     });
 
-    it('counts the same nutrient in the database as in the rules', async () => {
+    it('uses the same nutrient in SQL as in the rules', async () => {
         const random = createRandom(5);
         const names = [
             'water',

@@ -49,8 +49,8 @@ beforeEach(async () => {
     here = await bench.install();
 });
 
-describe('The hourly check', () => {
-    it('finds a site well whose readings are', async () => {
+describe('Hourly health check', () => {
+    it('passes a site with good readings', async () => {
         await bench.send(here.token, Array.from({ length: 10 }, (_, day) => wellDay(day + 1)).flat());
         await run();
         const found = await checks();
@@ -60,7 +60,7 @@ describe('The hourly check', () => {
         expect(found.tank?.value).toBeLessThan(81);
     });
 
-    it('finds no silence of a device that came after the last message', async () => {
+    it('counts silence from the installation of the device', async () => {
         const { sql } = bench.app.services;
         await sql`UPDATE udose_sites SET last_communicated_at = clock_now() - interval '200 hours' WHERE id = ${here.site}`;
         await run();
@@ -72,7 +72,7 @@ describe('The hourly check', () => {
         expect(silence?.value).toBeCloseTo(1, 1);
     });
 
-    it('judges no conductivity while the alarm of its sensor is open', async () => {
+    it('skips conductivity while the sensor alarm is open', async () => {
         const { sql } = bench.app.services;
         await bench.send(here.token, [{ hours: 0.02, state: 'running', water: 1, conductivity: 150_000, alarms: [5] }]);
         await run();
@@ -82,7 +82,7 @@ describe('The hourly check', () => {
         expect((await checks()).conductivity).toMatchObject({ result: 'passed', value: 150_000 });
     });
 
-    it('finds what is wrong, with the figure, the limit and words', async () => {
+    it('fails bad readings with value, limit and text, sorted by urgency', async () => {
         await bench.send(here.token, [
             ...Array.from({ length: 9 }, (_, day) =>
                 wellDay(day + 1, { dose: 8000 / 12, ...(day < 2 ? { water: 0 } : {}) }),
@@ -108,7 +108,7 @@ describe('The hourly check', () => {
         expect(order).toEqual([...order].sort((a: number, b: number) => b - a));
     });
 
-    it('judges nothing that it does not know', async () => {
+    it('returns unknown without data', async () => {
         await bench.send(here.token, [{ hours: 1, state: 'running' }]);
         await run();
         const found = await checks();
@@ -117,7 +117,7 @@ describe('The hourly check', () => {
         expect(found.silence?.result).toBe('passed');
     });
 
-    it('expects no dose on days with a recorded stop, nor of an idle site', async () => {
+    it('expects no dose on days with a recorded stop or at an idle site', async () => {
         await bench.send(
             here.token,
             Array.from({ length: 9 }, (_, day) =>
@@ -144,7 +144,7 @@ describe('The hourly check', () => {
         expect((await checks()).dose?.result).toBe('unknown');
     });
 
-    it('keeps the time since when a result is so, until it changes', async () => {
+    it('keeps the time of a result until it changes', async () => {
         await bench.send(here.token, [{ hours: 3, battery_voltage: 11 }]);
         await run();
         const first = (await checks()).battery;
@@ -157,7 +157,7 @@ describe('The hourly check', () => {
         expect(Date.parse(String(mended?.since))).toBeGreaterThan(Date.parse(String(first?.since)));
     });
 
-    it('tells staff and the customer once of what fails since now, all of a site together', async () => {
+    it('notifies staff and customer once of new failures, combined by site', async () => {
         await bench.send(here.token, [{ hours: 1, battery_voltage: 11, water_pressure: 20 }]);
         await run();
         await run();
@@ -171,7 +171,7 @@ describe('The hourly check', () => {
         );
     });
 
-    it('leaves out sites that are not watched, and forgets their results', async () => {
+    it('removes the results of sites without monitoring', async () => {
         await bench.send(here.token, wellDay(1));
         await run();
         expect(Object.keys(await checks())).toHaveLength(HEALTH_CHECKS.length);
@@ -186,10 +186,10 @@ describe('The hourly check', () => {
     });
 });
 
-describe('The settings of a site', () => {
+describe('Health check settings of a site', () => {
     const url = () => main(`/udose-sites/${here.site}/health-check-settings`);
 
-    it('are the usual ones until somebody changes them, and hold at once', async () => {
+    it('have defaults, and a change applies at once', async () => {
         await bench.send(here.token, [{ hours: 1, battery_voltage: 12.3 }]);
         await run();
         expect((await checks()).battery?.result).toBe('passed');
@@ -212,7 +212,7 @@ describe('The settings of a site', () => {
         expect(news.map(({ message }) => message)).toEqual([expect.stringContaining('Battery at 10 V')]);
     });
 
-    it('are refused stale, out of bounds, unknown, or from who may only read', async () => {
+    it('are rejected if stale, out of bounds or unknown, and without permission', async () => {
         const put = (body: object, user = bench.staff) => bench.call(user, 'PUT', url(), body);
         await bench.ok('PUT', url(), { version: 0, battery_limit: 12 });
         expect((await put({ version: 0, battery_limit: 13 })).status).toBe(409);
@@ -225,8 +225,8 @@ describe('The settings of a site', () => {
     });
 });
 
-describe('The summary', () => {
-    it('counts what the list shows, and each site by its worst check', async () => {
+describe('Health check summary', () => {
+    it('equals the list totals and counts each site by its worst check', async () => {
         await bench.send(here.token, [{ hours: 1, battery_voltage: 11 }]);
         await run();
         for (const user of [bench.staff, bench.customer, bench.stranger]) {
@@ -251,7 +251,7 @@ describe('The summary', () => {
     });
 });
 
-describe('Usage', () => {
+describe('Usage report', () => {
     beforeEach(() =>
         bench.send(
             here.token,
@@ -259,7 +259,7 @@ describe('Usage', () => {
         ),
     );
 
-    it('of supplement is what the days say: ml, kg, grams a head, dollars', async () => {
+    it('of supplement sums the days in ml, kg, grams per head and dollars', async () => {
         const usage = await bench.ok('GET', main(`/udose-sites/${here.site}/supplement-usage-summary`));
         expect(usage.total.dose).toBeCloseTo(32_000, -1);
         expect(usage.total.kilograms).toBeCloseTo(40, 1);
@@ -272,7 +272,7 @@ describe('Usage', () => {
         expect(months).toBeCloseTo(usage.total.dose, 3);
     });
 
-    it('is by the price and the composition of each day', async () => {
+    it('uses price and composition of each day', async () => {
         const { sql } = bench.app.services;
         const of = async () =>
             (await bench.ok('GET', main(`/udose-sites/${here.site}/supplement-usage-summary`))).total;
@@ -296,7 +296,7 @@ describe('Usage', () => {
         await sql`DELETE FROM activity_logs WHERE resource = 'supplements' AND record_id = ${bench.supplements[0] as number} AND changes ? 'price_per_litre'`;
     });
 
-    it('counts a delivery on the day of the property', async () => {
+    it("counts a delivery on the day of the property's time zone", async () => {
         const { sql } = bench.app.services;
         await sql`INSERT INTO supplement_deliveries (site_id, supplement_id, status, quantity, delivered_quantity, delivered_at)
             VALUES (${here.site}, ${bench.supplements[0] as number}, 'completed', 40, 40, '2026-03-09T21:30:00Z')`;
@@ -308,7 +308,7 @@ describe('Usage', () => {
         await sql`DELETE FROM supplement_deliveries WHERE site_id = ${here.site}`;
     });
 
-    it('of a doser is what it said, by site and by day', async () => {
+    it('of a doser sums its messages by site and day', async () => {
         const usage = await bench.ok('GET', main(`/doser-usages/${here.device}`));
         expect(usage.total).toMatchObject({ messages: 24, doses: 240, running_share: 1 });
         expect(usage.sites).toHaveLength(1);
@@ -317,7 +317,7 @@ describe('Usage', () => {
         expect((await bench.call(bench.stranger, 'GET', main(`/doser-usages/${here.device}`))).status).toBe(404);
     });
 
-    it('of assets is a line for each place of a device, one’s own only', async () => {
+    it("of assets has a row per device placement in the caller's scope", async () => {
         const file = await bench.call(bench.staff, 'GET', main(`/export/asset-usage-report?site_id=${here.site}`));
         const lines = file.text.trim().split('\r\n');
         expect(lines).toHaveLength(2);
@@ -339,7 +339,7 @@ describe('Usage', () => {
         expect(theirs.text.trim().split('\r\n')).toHaveLength(1);
     });
 
-    it('is asked for a time that makes sense', async () => {
+    it('rejects invalid date ranges with 422', async () => {
         for (const query of ['from=2026-02-02&to=2026-02-01', 'from=2020-01-01&to=2026-01-01', 'from=yesterday'])
             for (const path of [
                 `/udose-sites/${here.site}/supplement-usage-summary`,
@@ -353,8 +353,8 @@ describe('Usage', () => {
     });
 });
 
-describe('Rain', () => {
-    it('is entered by day, once, and adds up', async () => {
+describe('Site rainfall', () => {
+    it('is entered once per day and summed', async () => {
         const add = (day: string, millimetres: number) =>
             bench.call(bench.staff, 'POST', main('/site-rainfalls'), { site_id: here.site, day, millimetres });
         expect((await add('2026-01-30', 12.5)).status).toBe(201);
@@ -370,7 +370,7 @@ describe('Rain', () => {
         expect((await bench.call(bench.stranger, 'GET', main(`/sites/${here.site}/rainfall`))).status).toBe(404);
     });
 
-    it('of days that nobody recorded is what the nearest uBOT of the property measured', async () => {
+    it('of days without an entry comes from the nearest uBOT of the property', async () => {
         const { sql } = bench.app.services;
         const [site] =
             await sql`UPDATE udose_sites SET latitude = -20, longitude = 145 WHERE id = ${here.site} RETURNING customer_property_id, customer_id`;
@@ -399,8 +399,8 @@ describe('Rain', () => {
     });
 });
 
-describe('The logs', () => {
-    it('show what all devices said, and what of it could not be understood', async () => {
+describe('Device logs', () => {
+    it('show messages of all devices and the rejected ones with reason', async () => {
         await bench.send(here.token, [{ hours: 2, state: 'stopped' }]);
         const answer = await bench.app.call(here.token, 'POST', '/api/main/device-messages', {
             messages: [{ nonsense: true }],
@@ -420,7 +420,7 @@ describe('The logs', () => {
     });
 });
 
-it('Water pressure is a line for each day that told one, one’s own only', async () => {
+it("Water pressure has a row per day with readings, in the caller's scope only", async () => {
     await bench.send(here.token, [
         { hours: 1, water_pressure: 210 },
         { hours: 2, water_pressure: 190 },

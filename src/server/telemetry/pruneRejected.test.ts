@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.close());
 
-it('What a device said and nobody could read is kept for a quarter, and of one device not without end', async () => {
+it('Rejected device messages are kept for 90 days and at most 5,000 per device', async () => {
     const { sql } = app.services;
     const [quiet, loud] = await sql<{ id: number }[]>`
         INSERT INTO devices (serial, product) VALUES ('UD-quiet', 'classic'), ('UD-loud', 'classic') RETURNING id`;
@@ -28,7 +28,7 @@ it('What a device said and nobody could read is kept for a quarter, and of one d
     ]);
 });
 
-it('The answer to a repeated request is kept for a week', async () => {
+it('Idempotency keys are deleted after a week', async () => {
     const { sql } = app.services;
     const user = await app.userWith({});
     await sql`

@@ -35,8 +35,8 @@ const days = async (site: number) => {
 /** Message recorded on a day and sent `today`: `hours` is its age. */
 const said = (today: number, day: number, dose: number) => ({ hours: (today - day) * 24 + 1, dose });
 
-describe('A day', () => {
-    it('that a late message opens is reckoned with the animals, the target and the supplement of that day', async () => {
+describe('Daily summary', () => {
+    it('of a late message uses head, target and supplement of that day', async () => {
         const [phos10, phos20] = b.supplements;
         await at(1);
         const { site, token } = await b.install();
@@ -73,7 +73,7 @@ describe('A day', () => {
         ]);
     });
 
-    it('on which something changed is reckoned with what held at its last message, in whatever order they come', async () => {
+    it('of a day with changes uses the values at its last message, in any order of arrival', async () => {
         const changed = async (order: readonly number[]) => {
             await at(1);
             const { site, token } = await b.install();
@@ -91,7 +91,7 @@ describe('A day', () => {
         expect(await changed([before])).toMatchObject({ head: 100, dose: 10 });
     });
 
-    it('knows the density of what was in the tank then', async () => {
+    it('derives tank levels from the density at that time', async () => {
         const heavy = await b.ok('POST', '/api/connect/v2/supplements', {
             name: 'Heavy',
             form: 'liquid',
@@ -122,7 +122,7 @@ describe('A day', () => {
         ]);
     });
 
-    it('takes a late dose off the tank by the density of its day', async () => {
+    it('subtracts a late dose from the tank with the density of its day', async () => {
         const path = '/api/connect/v2/supplements';
         const thin = await b.ok('POST', path, { name: 'Thin', form: 'liquid', use: 'fsm_delivery', density: 1.5 });
         await at(1);

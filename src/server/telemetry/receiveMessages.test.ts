@@ -95,8 +95,8 @@ beforeEach(async () => {
     here = await install();
 });
 
-describe('A message of a device', () => {
-    it('becomes a reading, part of its day, and the state of its site', async () => {
+describe('Device message', () => {
+    it('becomes a reading, part of its day, and the site state', async () => {
         const message = {
             sequence: 1,
             recorded_at: ago(1),
@@ -142,7 +142,7 @@ describe('A message of a device', () => {
         expect((await ok('GET', `/api/main/devices/${here.device}`)).device_status).toBe('reporting');
     });
 
-    it('is told of where its litres are not those of its pulses, by the meter of its site', async () => {
+    it("shows the difference between its litres and pulses by the site's meter", async () => {
         here = await install({ flowmeter_setting: '10_l_pulse' });
         await send([
             { sequence: 1, recorded_at: ago(3), water: 1000, pulses: 100 },
@@ -153,13 +153,13 @@ describe('A message of a device', () => {
         expect(data.map((row: Json) => row.meter_difference)).toEqual([null, -900, null]);
     });
 
-    it('does not touch the version of its site: who edits it meanwhile loses nothing', async () => {
+    it('does not change the version of its site', async () => {
         const before = await siteNow();
         await send([{ sequence: 1, recorded_at: ago(1), state: 'running', dose: 5 }]);
         expect((await siteNow()).version).toBe(before.version);
     });
 
-    it('counts once however often it is sent, alone, in a batch, and at the same moment', async () => {
+    it('counts once, sent alone, in a batch or concurrently', async () => {
         const batch = [1, 2, 3].map(sequence => ({ sequence, recorded_at: ago(4 - sequence), water: 100, dose: 10 }));
         expect((await send([...batch, batch[0]])).body.body).toMatchObject({ accepted: 3, duplicates: 1 });
         expect((await send(batch)).body.body).toMatchObject({ accepted: 0, duplicates: 3 });
@@ -181,14 +181,14 @@ describe('A message of a device', () => {
         expect(total(await days(), 'readings')).toBe(11);
     });
 
-    it('keeps its first content when its number and time come again with another', async () => {
+    it('keeps its first content if sequence and time repeat with another', async () => {
         const recorded_at = ago(2);
         await send([{ sequence: 7, recorded_at, water: 100 }]);
         expect((await send([{ sequence: 7, recorded_at, water: 999 }])).body.body.duplicates).toBe(1);
         expect(total(await days(), 'water')).toBe(100);
     });
 
-    it('is summed to the last digit, and no answer or file shows more digits than were sent', async () => {
+    it('is summed exactly, and no response or file shows more digits than were sent', async () => {
         const many = Array.from({ length: 38 }, (_, sequence) => ({
             sequence,
             recorded_at: ago(1 - sequence / 1000),
@@ -214,7 +214,7 @@ describe('A message of a device', () => {
         }
     });
 
-    it('may come late and out of order: the sums are right, and the state stays that of the newest', async () => {
+    it('can arrive late and out of order: right sums, and the state of the newest', async () => {
         await send([
             { sequence: 10, recorded_at: ago(1), state: 'stopped', water: 1, battery_voltage: 12, alarms: [] },
         ]);
@@ -233,7 +233,7 @@ describe('A message of a device', () => {
         expect((await readings()).map(({ sequence }) => Number(sequence))).toEqual([1, 3, 5, 9, 10]);
     });
 
-    describe('with alarms that arrive late', () => {
+    describe('with late alarms', () => {
         const start = Date.parse(`${ago(20 * 24).slice(0, 19)}Z`);
         const report = (sequence: number, codes?: number[]) => ({
             sequence,
@@ -254,7 +254,7 @@ describe('A message of a device', () => {
                       AND (data ->> 'site_id')::int = ${here.site}`
             ).length;
 
-        it('leave a doser running that reported so after the alarm ended', async () => {
+        it('leaves a doser running that reported so after the alarm ended', async () => {
             await send([{ sequence: 1, recorded_at: ago(3), alarms: [3], state: 'running' }]);
             await send([{ sequence: 3, recorded_at: ago(1), state: 'running' }]);
             expect((await siteNow()).doser_state).toBe('alarmed');
@@ -270,7 +270,7 @@ describe('A message of a device', () => {
             expect((await siteNow()).doser_state).toBe('alarmed');
         });
 
-        it('records ended ones at their times, and notifies nobody', async () => {
+        it('records ended ones at their times without a notification', async () => {
             await send([report(10, []), report(12, [4])]);
             const before = await raisedNotifications();
             await send([report(6, [3]), report(8, [3])]);
@@ -292,7 +292,7 @@ describe('A message of a device', () => {
             expect(await raisedNotifications()).toBe(0);
         });
 
-        it('begins, splits and ends known ones earlier', async () => {
+        it('extends, splits and ends known ones earlier', async () => {
             await send([report(10, [3]), report(20, [3]), report(30, [])]);
             await send([report(8, [3]), report(15, []), report(25, [])]);
             expect(await periods()).toEqual([
@@ -301,7 +301,7 @@ describe('A message of a device', () => {
             ]);
         });
 
-        it('raises one again that a person cleared before its late report', async () => {
+        it('raises one again that a user cleared before its late report', async () => {
             await send([report(1, [3])]);
             await app.services.sql`
                 UPDATE alarms SET status = 'cleared', cleared_at = ${new Date(start + 2 * HOUR)} WHERE site_id = ${here.site}`;
@@ -322,7 +322,7 @@ describe('A message of a device', () => {
             expect(await raisedNotifications()).toBe(before);
         });
 
-        it('needs as many statements for fifty messages as for two', async () => {
+        it('needs as many statements for 50 messages as for 2', async () => {
             const statementsFor = async (sequences: number[]) => {
                 const statements: string[] = [];
                 const { sql } = app.services;
@@ -339,7 +339,7 @@ describe('A message of a device', () => {
         });
     });
 
-    it('may be lost for good, each second one, without the memory of its device growing for ever', async () => {
+    it('can be lost every second time with bounded memory per device', async () => {
         const every = (from: number, count: number) =>
             Array.from({ length: count }, (_, at) => ({ sequence: from + 2 * at, recorded_at: ago(1), water: 0 }));
         for (const from of [1, 2001]) expect((await send(every(from, 1000))).body.body.accepted).toBe(1000);
@@ -359,7 +359,7 @@ describe('A message of a device', () => {
         expect((await send([late])).body.body).toMatchObject({ accepted: 0, duplicates: 1 });
     });
 
-    it('is judged by itself when it is malformed, and kept', async () => {
+    it('is validated on its own and stored as rejected if malformed', async () => {
         const answer = await send([
             { sequence: 1, recorded_at: ago(2), water: 5 },
             { sequence: 2, recorded_at: 'yesterday' },
@@ -381,7 +381,7 @@ describe('A message of a device', () => {
         expect((await send([{ sequence: 2, recorded_at: ago(1), water: 1 }])).body.body.accepted).toBe(1);
     });
 
-    it('is set aside when nothing can read it, whatever it holds, and the rest of its batch is stored', async () => {
+    it('is rejected if unparseable, and the rest of its batch is stored', async () => {
         const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
         const poison = [
             '"recorded_at":"2024-12-31T23:59:60Z"',
@@ -411,7 +411,7 @@ describe('A message of a device', () => {
         expect((await post()).body.body).toMatchObject({ accepted: 0, duplicates: 7 });
     });
 
-    it('keeps every field that can be right beside one that cannot, and its alarms are raised', async () => {
+    it('keeps each valid field beside an invalid one and raises its alarms', async () => {
         const bad = [-127, null, 'hot', {}, [1]];
         const answer = await send(
             bad.map((temperature, at) => ({
@@ -441,7 +441,7 @@ describe('A message of a device', () => {
         });
     });
 
-    it('of a newer firmware is read as far as it is known, and staff are notified once a day of the rest', async () => {
+    it('of newer firmware is read as far as known, and staff are notified once a day of the rest', async () => {
         const newer = (sequence: number, hours: number) => ({
             sequence,
             recorded_at: ago(hours),
@@ -470,7 +470,7 @@ describe('A message of a device', () => {
         expect(await unknownDataNotifications()).toHaveLength(3);
     });
 
-    it('is taken out of a batch that is no JSON, which is kept as it came and reported once', async () => {
+    it('is recovered from a batch that is not valid JSON, which is stored and reported once', async () => {
         const post = (text: string, token = here.token) =>
             app.call(token, 'POST', '/api/main/device-messages', text, { 'content-type': 'application/json' });
         const at = ago(1);
@@ -506,7 +506,7 @@ describe('A message of a device', () => {
         ).toBe(400);
     });
 
-    describe('with alarms that are not taken', () => {
+    describe('with unreadable alarms', () => {
         const unknownData = async () =>
             (
                 await app.services.sql`
@@ -516,7 +516,7 @@ describe('A message of a device', () => {
             ).map(({ message }) => message as string);
         const openCodes = async () => (await alarms()).map(({ code }) => Number(code)).sort((a, b) => a - b);
 
-        it('raises the entries of a list that can be read, and a code that is sent as text', async () => {
+        it('raises the readable entries, and codes sent as text', async () => {
             await send([{ sequence: 1, recorded_at: ago(1), alarms: ['13', 3] }]);
             expect(await openCodes()).toEqual([3, 13]);
             expect(await unknownData()).toEqual([]);
@@ -534,7 +534,7 @@ describe('A message of a device', () => {
             expect(await unknownData()).toEqual([expect.stringContaining(`an alarm that cannot be read: ${shown}.`)]);
         });
 
-        it('notifies staff of no list', async () => {
+        it('does not notify staff of a missing or empty list', async () => {
             await send([
                 { sequence: 1, recorded_at: ago(2), alarms: null },
                 { sequence: 2, recorded_at: ago(1), faults: [] },
@@ -551,7 +551,7 @@ describe('A message of a device', () => {
                 { sequence: 1, recorded_at: '1970-01-01T00:10:00Z' },
                 '1970-01-01T00:10:00Z',
             ],
-        ])('notifies staff once a day of those of a message that %s', async (_, message, time) => {
+        ])('notifies staff once a day of the alarms of a message that %s', async (_, message, time) => {
             for (const codes of [[3, 7], [4]])
                 expect((await send([{ ...message, alarms: codes }])).body.body).toMatchObject({ accepted: 0 });
             expect(await unknownData()).toEqual([
@@ -560,7 +560,7 @@ describe('A message of a device', () => {
         });
     });
 
-    it('clears no alarm by a list in which an entry cannot be read', async () => {
+    it('clears no alarm if an entry of the list is unreadable', async () => {
         await send([{ sequence: 1, recorded_at: ago(3), alarms: [4, 7] }]);
         await send([{ sequence: 2, recorded_at: ago(2), alarms: [7, null, 7, 9] }]);
         expect((await alarms()).map(({ code, status }) => [Number(code), status])).toEqual([
@@ -572,14 +572,14 @@ describe('A message of a device', () => {
         expect((await alarms()).map(({ status }) => status)).toEqual(['cleared', 'open', 'cleared']);
     });
 
-    it('is refused with its whole batch when that is no batch, or too large', async () => {
+    it('is rejected with its batch if that is no batch (422) or too large (413)', async () => {
         expect((await send([])).status).toBe(422);
         expect((await app.call(here.token, 'POST', '/api/main/device-messages', { sent_at: ago(0) })).status).toBe(422);
         expect((await send([{ sequence: 1, recorded_at: ago(1), note: 'x'.repeat(3_000_000) }])).status).toBe(413);
         expect(await readings()).toHaveLength(0);
     });
 
-    it('is stored with all others of a long batch, and rejected by its place in the batch', async () => {
+    it('is stored in a batch of 2,500, and rejections name their index', async () => {
         const many: unknown[] = Array.from({ length: 2_500 }, (_, at) => ({
             sequence: at,
             recorded_at: ago(1),
@@ -593,7 +593,7 @@ describe('A message of a device', () => {
         expect(await readings()).toHaveLength(2_498);
     });
 
-    it('is refused without a token, with a foreign, an old or a person’s one, and of a disabled device', async () => {
+    it('requires a current token of an enabled device (401)', async () => {
         const message = [{ sequence: 1, recorded_at: ago(1), water: 5 }];
         for (const token of ['', 'forged', staff.token, `${here.token}x`])
             expect((await send(message, {}, token)).status, token).toBe(401);
@@ -612,7 +612,7 @@ describe('A message of a device', () => {
         expect(await readings()).toHaveLength(0);
     });
 
-    it('counts from the beginning with a new token, and what came before stays', async () => {
+    it('restarts its sequence with a new token, and earlier readings remain', async () => {
         await send([{ sequence: 1, recorded_at: ago(3), water: 5 }]);
         const { token } = await ok('POST', `/api/main/devices/${here.device}/tokens`);
         expect((await send([{ sequence: 1, recorded_at: ago(1), water: 6 }], {}, token)).body.body.accepted).toBe(1);
@@ -620,7 +620,7 @@ describe('A message of a device', () => {
     });
 });
 
-describe('A device whose counter restarts', () => {
+describe('Device counter restart', () => {
     const first = [0, 1, 2].map(sequence => ({
         sequence,
         recorded_at: ago(4),
@@ -639,7 +639,7 @@ describe('A device whose counter restarts', () => {
     const periods = async () => (await readings()).map(({ sequence, epoch }) => [Number(sequence), Number(epoch)]);
     const contact = async () => (await ok('GET', `/api/main/devices/${here.device}`)).last_communicated_at;
 
-    it('begins a new period, its alarm is raised, and late repetitions of either period count once', async () => {
+    it('starts a new epoch, raises its alarm, and counts late repeats of both once', async () => {
         await send(first);
         expect((await send(second)).body.body).toMatchObject({ accepted: 3, duplicates: 0 });
         expect((await alarms()).map(({ code, status }) => [Number(code), status])).toEqual([[1, 'open']]);
@@ -665,7 +665,7 @@ describe('A device whose counter restarts', () => {
         expect(data.map(({ epoch, sequence }: Json) => [epoch, sequence])).toContainEqual([2, 3]);
     });
 
-    it('is followed in whatever order both periods come, and with both in one batch', async () => {
+    it('is detected in any order of the epochs, also within one batch', async () => {
         const orders = [
             [second, first],
             [[...first, ...second]],
@@ -680,7 +680,7 @@ describe('A device whose counter restarts', () => {
         }
     });
 
-    it('is followed over an overflow of 16 bits within a batch', async () => {
+    it('is detected at a 16-bit overflow within a batch', async () => {
         const counted = (from: number, count: number, hours: number) =>
             Array.from({ length: count }, (_, at) => ({
                 sequence: (from + at) % 65_536,
@@ -694,7 +694,7 @@ describe('A device whose counter restarts', () => {
         expect(total(await days(), 'water')).toBe(26);
     });
 
-    it('is followed where its clock begins in 1970 after each start', async () => {
+    it('is detected if the clock starts in 1970 each time', async () => {
         const start = { sequence: 0, recorded_at: '1970-01-01T00:00:10Z', alarms: [1], water: 1 };
         const { clock } = app.services;
         const sent = (seconds: number) => ({ sent_at: new Date(seconds * 1000).toISOString() });
@@ -713,7 +713,7 @@ describe('A device whose counter restarts', () => {
         expect((await periods()).map(([, epoch]) => epoch)).toEqual([1, 2]);
     });
 
-    it('is followed by two batches at once, and after a new token', async () => {
+    it('is detected under concurrent batches and after a new token', async () => {
         await send(first);
         const answers = await Promise.all([send(second), send(second), send(first)]);
         expect(answers.reduce((sum, { body }) => sum + body.body.accepted, 0)).toBe(3);
@@ -725,7 +725,7 @@ describe('A device whose counter restarts', () => {
         expect((await periods()).map(([, epoch]) => epoch)).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3]);
     });
 
-    it('is not in contact by repetitions alone', async () => {
+    it('does not count repeats as contact', async () => {
         await send(first);
         const before = await contact();
         const { sql } = app.services;
@@ -740,7 +740,7 @@ describe('A device whose counter restarts', () => {
         expect(await contact()).not.toBe(before);
     });
 
-    it('without a counter remembers a limited number of periods and still recognises its messages', async () => {
+    it('without a counter keeps at most 50 epochs and still detects repeats', async () => {
         const many = Array.from({ length: 120 }, (_, at) => ({ sequence: 0, recorded_at: ago(9 - at / 20), water: 1 }));
         expect((await send(many.slice(0, 100))).body.body.accepted).toBe(100);
         expect((await send(many)).body.body).toMatchObject({ accepted: 20, duplicates: 100 });
@@ -750,7 +750,7 @@ describe('A device whose counter restarts', () => {
         expect((await send(many)).body.body.accepted).toBe(0);
     });
 
-    it('raises the alarm of a second message of the same second', async () => {
+    it('raises the alarm of a second message in the same second', async () => {
         const recorded_at = ago(1);
         await send([{ sequence: 5, recorded_at, alarms: [] }]);
         await send([{ sequence: 6, recorded_at, alarms: [2] }]);
@@ -759,14 +759,14 @@ describe('A device whose counter restarts', () => {
     });
 });
 
-describe('The clock of a device', () => {
+describe('Device clock', () => {
     // offsets are stored in whole seconds
     const now = new Date(Math.floor(Date.now() / 1000) * 1000);
     const earlier = (milliseconds: number) => new Date(now.getTime() - milliseconds);
     beforeEach(() => freezeClock(app.services, now));
     afterEach(() => setClock(app.services));
 
-    it('is noticed when it is wrong, and its times are corrected', async () => {
+    it('is detected as wrong, and its times are corrected', async () => {
         const behind = 36 * HOUR;
         const answer = await send([{ sequence: 1, recorded_at: earlier(behind + HOUR).toISOString(), water: 1 }], {
             sent_at: earlier(behind).toISOString(),
@@ -778,7 +778,7 @@ describe('The clock of a device', () => {
         expect((await ok('GET', `/api/main/devices/${here.device}`)).clock_offset_seconds).toBe(behind / 1000);
     });
 
-    it('is set aside where nobody can read it, like all that stands beside the messages, which are stored', async () => {
+    it('is ignored if unreadable, like other invalid envelope fields', async () => {
         const beside = {
             sent_at: '22/11/2026 9 am',
             firmware_version: 'v'.repeat(41),
@@ -809,7 +809,7 @@ describe('The clock of a device', () => {
             expect((await send([{ sequence: 1, recorded_at: ago(1) }], { sent_at })).status).toBe(200);
     });
 
-    it('may begin in 1970 after a reset', async () => {
+    it('can start in 1970 after a reset', async () => {
         await send([{ sequence: 1, recorded_at: '1970-01-01T00:10:00Z', water: 1 }], {
             sent_at: '1970-01-01T00:20:00Z',
         });
@@ -817,7 +817,7 @@ describe('The clock of a device', () => {
         expect(new Date(reading?.recorded_at)).toEqual(earlier(600_000));
     });
 
-    it('never puts a reading into the future, and refuses what is too long ago to be true', async () => {
+    it('never dates a reading in the future, and rejects implausibly old ones', async () => {
         const answer = await send([
             { sequence: 1, recorded_at: earlier(-48 * HOUR).toISOString(), water: 1 },
             { sequence: 2, recorded_at: '1999-01-01T00:00:00Z', water: 1 },
@@ -829,8 +829,8 @@ describe('The clock of a device', () => {
     });
 });
 
-describe('The alarms that a message reports', () => {
-    it('are raised once for each code, renewed while they stand, and cleared when they pass', async () => {
+describe('Reported alarms', () => {
+    it('are raised once per code, renewed while reported, and cleared when absent', async () => {
         await send([{ sequence: 1, recorded_at: ago(5), state: 'running', alarms: [4, 7] }]);
         expect((await siteNow()).doser_state).toBe('alarmed');
         expect(await alarms()).toMatchObject([
@@ -860,7 +860,7 @@ describe('The alarms that a message reports', () => {
         expect(await alarms()).toHaveLength(3);
     });
 
-    it('are on record even if they came and went within one batch', async () => {
+    it('are recorded even if raised and cleared within one batch', async () => {
         await send([
             { sequence: 3, recorded_at: ago(1), state: 'stopped', alarms: [] },
             { sequence: 1, recorded_at: ago(3), state: 'running', alarms: [] },
@@ -870,14 +870,14 @@ describe('The alarms that a message reports', () => {
         expect((await siteNow()).doser_state).toBe('stopped');
     });
 
-    it('are raised once when twenty batches report them at the same moment', async () => {
+    it('are raised once under 20 concurrent batches', async () => {
         await Promise.all(
             Array.from({ length: 20 }, (_, at) => send([{ sequence: at, recorded_at: ago(2 - at / 20), alarms: [1] }])),
         );
         expect((await alarms()).filter(({ status }) => status !== 'cleared')).toHaveLength(1);
     });
 
-    it('leave the site when a person clears the last of them: its doser is as it last said', async () => {
+    it('restore the last reported doser state when a user clears the last of them', async () => {
         await send([{ sequence: 1, recorded_at: ago(3), state: 'running', alarms: [4, 7] }]);
         const clear = async (code: number) => {
             const alarm = (await alarms()).find(row => Number(row.code) === code && row.status !== 'cleared');
@@ -898,7 +898,7 @@ describe('The alarms that a message reports', () => {
         expect((await siteNow()).doser_state).toBe('stopped');
     });
 
-    it('stand nowhere once their type is switched off, whatever the device goes on reporting', async () => {
+    it('are cleared and ignored while their type is inactive', async () => {
         await send([{ sequence: 1, recorded_at: ago(3), state: 'running', alarms: [13] }]);
         expect((await siteNow()).doser_state).toBe('alarmed');
         const [type] = (await app.call(staff.token, 'GET', '/api/main/alarm-types?code=13')).body.data;
@@ -919,7 +919,7 @@ describe('The alarms that a message reports', () => {
         expect((await siteNow()).doser_state).toBe('alarmed');
     });
 
-    it('concern nobody at a test site', async () => {
+    it('are not raised at a test site', async () => {
         here = await install();
         const { version } = await siteNow();
         const { sql } = app.services;
@@ -931,8 +931,8 @@ describe('The alarms that a message reports', () => {
     });
 });
 
-describe('A device', () => {
-    it('that was moved leaves its late messages to the site where it then was', async () => {
+describe('Device', () => {
+    it('moved to another site leaves late messages with its site at that time', async () => {
         const old = here;
         const { sql } = app.services;
         await sql`UPDATE device_placements SET removed_at = now() - interval '10 days' WHERE device_id = ${old.device}`;
@@ -948,7 +948,7 @@ describe('A device', () => {
         expect(total(await days(), 'water')).toBe(3);
     });
 
-    it('that was moved or removed empties by its late messages the tank that it dosed from', async () => {
+    it('moved or removed subtracts late doses from the tank it dosed from', async () => {
         const old = here;
         const { sql } = app.services;
         const level = async (site: number) =>
@@ -971,7 +971,7 @@ describe('A device', () => {
         expect(await level(old.site)).toBe(450);
     });
 
-    it('that gets a new token while its messages wait is not heard with the old one', async ({ skip }) => {
+    it('with a new token gets 401 for a waiting request with the old one', async ({ skip }) => {
         const { sql } = app.services;
         const answer = await runWhileLocked(
             app.services,
@@ -988,7 +988,7 @@ describe('A device', () => {
         expect(token?.is_empty).toBe(true);
     });
 
-    it('that is taken away while its messages wait says nothing of the site that it left', async ({ skip }) => {
+    it('removed during a waiting request does not change the site it left', async ({ skip }) => {
         const answer = await runWhileLocked(
             app.services,
             skip,
@@ -1008,9 +1008,7 @@ describe('A device', () => {
         expect((await readings()).map(({ site_id }) => site_id)).toEqual([null]);
     });
 
-    it('whose site comes to another property of its customer while its messages wait goes on telling of it', async ({
-        skip,
-    }) => {
+    it('whose site moves to another property during a waiting request still updates it', async ({ skip }) => {
         const { customer_id } = await siteNow();
         const body = { customer_id, name: `Wirrabilla ${here.site}`, state: 'WA' };
         const other = await ok('POST', '/api/main/customer-properties', body);
@@ -1025,21 +1023,21 @@ describe('A device', () => {
         expect(total(await days(), 'dose')).toBe(10);
     });
 
-    it('in pressure mode tells the level by the density of what is in the tank', async () => {
+    it('in pressure mode derives the level from the density in the tank', async () => {
         here = await install({ nutrient_probe_mode: 1 });
         // half of 1 m: 0.5 m × 9.80665 × 1.2
         await send([{ sequence: 1, recorded_at: ago(1), tank_pressure: 5.884, dose: 500 }]);
         expect((await siteNow()).nutrient_tank_current_level).toBeCloseTo(250, 0);
     });
 
-    it('takes off the tank only what was dosed since the level was entered', async () => {
+    it('subtracts from the tank only doses since the level was entered', async () => {
         const { version } = await siteNow();
         await ok('PUT', `/api/main/udose-sites/${here.site}`, { version, nutrient_tank_current_level: 450 });
         await send([{ sequence: 1, recorded_at: ago(2), dose: 1000 }]);
         expect((await siteNow()).nutrient_tank_current_level).toBe(450);
     });
 
-    it('that has been silent for 24 hours counts as Not Communicated, once, until it speaks again', async () => {
+    it('is Not Communicated after 24 hours, logged once, until the next message', async () => {
         await send([{ sequence: 1, recorded_at: ago(1), state: 'running' }]);
         await app.services
             .sql`UPDATE udose_sites SET last_communicated_at = now() - interval '23 hours' WHERE id = ${here.site}`;
@@ -1058,7 +1056,7 @@ describe('A device', () => {
     });
 });
 
-describe('Settings for a device', () => {
+describe('Device settings', () => {
     const change = async (settings: object) => {
         const { version } = await siteNow();
         return app.call(staff.token, 'PUT', `/api/main/sites/${here.site}/update-device-settings`, {
@@ -1069,7 +1067,7 @@ describe('Settings for a device', () => {
     const changes = async () =>
         (await app.call(staff.token, 'GET', `/api/main/device-settings-changes?site_id=${here.site}`)).body.data;
 
-    it('wait until the device confirms them, and hold from then on', async () => {
+    it('are pending until the device confirms them', async () => {
         const response = await change({ alarm_level: 400_000, update_interval: 24 });
         expect(response.status, response.text).toBe(200);
         expect(response.body.body).toMatchObject({
@@ -1089,7 +1087,7 @@ describe('Settings for a device', () => {
         expect(await changes()).toHaveLength(1);
     });
 
-    it('are joined with those that wait, and told when the device refuses', async () => {
+    it('merge with pending ones, and a rejection by the device is stored with its reason', async () => {
         await change({ alarm_level: 400_000 });
         await change({ conductivity_skip_limit: 5 });
         expect(await changes()).toMatchObject([{ status: 'pending' }, { status: 'replaced' }]);
@@ -1102,7 +1100,7 @@ describe('Settings for a device', () => {
         expect(await siteNow()).toMatchObject({ alarm_level: 300_000, pending_settings: null });
     });
 
-    it('wait, too, when they come with an update of the site; what no device holds does not', async () => {
+    it('are pending in a site update as well; other fields apply at once', async () => {
         const { version } = await siteNow();
         const saved = await ok('PUT', `/api/main/udose-sites/${here.site}`, {
             version,
@@ -1116,7 +1114,7 @@ describe('Settings for a device', () => {
         });
     });
 
-    it('are those of devices only, within their limits, by who may, and of the version that was seen', async () => {
+    it('require device fields within limits, the current version and the right device', async () => {
         expect((await change({ notes: 'x' })).body.errors).toHaveProperty('settings.notes');
         expect((await change({ alarm_level: -1 })).status).toBe(422);
         const stale = await app.call(staff.token, 'PUT', `/api/main/sites/${here.site}/update-device-settings`, {
@@ -1138,8 +1136,8 @@ describe('Settings for a device', () => {
     });
 });
 
-describe('The dose of a day', () => {
-    it('is told with what it was reckoned from, as it was that day', async () => {
+describe('Dose provenance of a day', () => {
+    it('shows the inputs of that day', async () => {
         const mix = await ok('POST', '/api/connect/v2/supplements', {
             name: `Mix ${made}`,
             form: 'liquid',
@@ -1172,8 +1170,8 @@ describe('The dose of a day', () => {
     });
 });
 
-describe('The urea guard', () => {
-    it('refuses a dose that would harm on a hot day, once the weight is known', async () => {
+describe('Urea guard on site creation', () => {
+    it('rejects a dose that is unsafe on a hot day, once the live weight is known', async () => {
         const urea = await ok('POST', '/api/connect/v2/supplements', {
             name: `Urea ${made}`,
             form: 'liquid',
@@ -1200,8 +1198,8 @@ describe('The urea guard', () => {
     });
 });
 
-describe('The telemetry of a site', () => {
-    it('gives every reading, or the extremes of each bucket, and the alarms of the time', async () => {
+describe('Site telemetry', () => {
+    it('returns all readings, or the extremes per bucket, and the alarms', async () => {
         const messages = Array.from({ length: 600 }, (_, at) => ({
             sequence: at,
             recorded_at: ago(700 - at),
@@ -1223,7 +1221,7 @@ describe('The telemetry of a site', () => {
         expect([...few.series[0].times].sort((a: number, b: number) => a - b)).toEqual(few.series[0].times);
     });
 
-    it('does not exist for another customer', async () => {
+    it('returns 404 for another customer', async () => {
         const stranger = await app
             .userWith({ permissions: ALL_PERMISSIONS, customerId: 999_999 })
             .catch(() => undefined);
@@ -1238,7 +1236,7 @@ describe('The telemetry of a site', () => {
         }
     });
 
-    it('that says little is charted as what it said, and nothing where it was silent', async () => {
+    it('returns values as sent and null where none was sent', async () => {
         await send([
             { sequence: 1, recorded_at: ago(5), battery_voltage: 12.4, temperature: 21 },
             { sequence: 2, recorded_at: ago(1), battery_voltage: 11.37 },

@@ -31,7 +31,7 @@ const dosesByDay = async (device: number) =>
         ({ day, dose }: { day: string; dose: number }) => [day, dose],
     );
 
-it('gives the days that a site would have had in the new zone of its property, whatever was corrected', async () => {
+it("`recountDays` rebuilds the days of a site after its property's time zone changed", async () => {
     const { services } = bench.app;
     const { sql } = services;
     // both devices send at the same moment, so that the times of their messages are equal
@@ -76,7 +76,7 @@ it('gives the days that a site would have had in the new zone of its property, w
     expect(await recountDays(bench.app.services)).toBe(0);
 });
 
-it('leaves sums of days whose messages are no longer stored', async () => {
+it('`recountDays` keeps the sums of days whose messages are no longer stored', async () => {
     const { sql } = bench.app.services;
     const id = await bench.property('QLD');
     const { site, token } = await bench.install({ customer_property_id: id });
@@ -91,7 +91,7 @@ it('leaves sums of days whose messages are no longer stored', async () => {
     expect((await daysOf(site))[0]).toMatchObject({ day: '2020-02-29', readings: 24, dose: 700 });
 });
 
-it('sums the days of uBOTs and uDOSE AGs anew as well, each message once', async () => {
+it('`recountDays` rebuilds the days of uBOT and uDOSE AG, each message once', async () => {
     const { sql } = bench.app.services;
     const property = await bench.property('QLD');
     const { device } = await bench.install();

@@ -87,8 +87,8 @@ const same = (
             expect(Number(value), `${name} ${at}`).toBeCloseTo(expected, 6);
 };
 
-describe('A correction of past values', () => {
-    it('gives a past day the same figures on every screen, and leaves other days and today alone', async () => {
+describe('Supplement correction', () => {
+    it('changes a past day equally on every screen, and no other day', async () => {
         const site = await bench();
         same(await site.shown('2026-11-15'), 12.5, 1.25, 2);
         const made = await site.correct({
@@ -107,7 +107,7 @@ describe('A correction of past values', () => {
         expect(week.grams).toBeCloseTo((30 + 12.5) / 2, 6);
     });
 
-    it('reaches up to yesterday without a last day; the present values stay', async () => {
+    it('without an end applies up to yesterday and leaves the current values', async () => {
         const site = await bench();
         const made = await site.correct({ from_day: '2026-11-15', density: 1 });
         expect(made.status, made.text).toBe(201);
@@ -121,7 +121,7 @@ describe('A correction of past values', () => {
         expect(record).toMatchObject({ density: 1.25, version: site.supplement.version });
     });
 
-    it('notes old and new values with the reason in the history', async () => {
+    it('logs old and new values with the reason in the history', async () => {
         const site = await bench();
         await site.correct({ from_day: '2026-11-12', to_day: '2026-11-13', density: 1.1 });
         await site.correct({ from_day: '2026-11-11', to_day: '2026-11-15', density: 1.5, reason: 'Weighed again' });
@@ -140,7 +140,7 @@ describe('A correction of past values', () => {
         expect(last.reason).toMatch(/^PC-\d+, 11 Nov 2026 to 15 Nov 2026: Weighed again$/);
     });
 
-    it('notes the days without a composition in the history', async () => {
+    it('logs days without a composition as null', async () => {
         const { sql } = b.app.services;
         await setClock(b.app.services, NOW);
         const path = '/api/connect/v2/supplements';
@@ -165,7 +165,7 @@ describe('A correction of past values', () => {
         ]);
     });
 
-    it('reads a day for each change of a long span, not every day', async () => {
+    it('reads one day per change of a long period', async () => {
         const { sql } = b.app.services;
         const { supplement, correct } = await bench();
         await correct({ from_day: '2026-11-12', to_day: '2026-11-13', density: 1.1 });
@@ -193,7 +193,7 @@ describe('A correction of past values', () => {
         expect(made.body.body).toMatchObject({ site_count: 2, day_count: 3 });
     });
 
-    it('lets devices and orders write of the supplement meanwhile', async ({ skip }) => {
+    it('does not block writes of devices and orders', async ({ skip }) => {
         const { services } = b.app;
         if (services.database.kind === 'embedded') skip();
         const { site, supplement } = await bench();
@@ -213,7 +213,7 @@ describe('A correction of past values', () => {
         });
     });
 
-    it('is by the days of the property, whatever day it is in Queensland by then', async () => {
+    it("uses the days of the property's time zone", async () => {
         // 23:30 in Perth is 1:30 of the next day in Brisbane
         const site = await bench('WA', day => `${day}T15:30:00Z`);
         await site.correct({ from_day: '2026-11-15', to_day: '2026-11-15', density: 1.5 });
@@ -225,7 +225,7 @@ describe('A correction of past values', () => {
         same(await next.shown('2026-11-15'), 12.5, 1.25, 2);
     });
 
-    it('judges stored health checks of the week again', async () => {
+    it('recalculates stored health checks of the week', async () => {
         const site = await bench();
         await setClock(b.app.services, NOW);
         const dose = async () => {
@@ -254,7 +254,7 @@ describe('A correction of past values', () => {
         expect(notified).toHaveLength(1);
     });
 
-    it('leaves what doses took off a tank as it was booked, late messages included', async () => {
+    it('keeps booked doses of a tank, late messages included', async () => {
         const { sql } = b.app.services;
         await setClock(b.app.services, NOW);
         const { site, token } = await b.install();
@@ -288,7 +288,7 @@ describe('A correction of past values', () => {
         expect(row?.level).toBe(98.75);
     });
 
-    it('weighs the pressure of a tank by the day of the property', async () => {
+    it("applies to tank pressure by the day of the property's time zone", async () => {
         const { sql } = b.app.services;
         // 15 November 23:30 in Perth, when it is 16 November in Brisbane
         const { site, property, supplement, correct } = await bench('WA');
@@ -306,7 +306,7 @@ describe('A correction of past values', () => {
         expect(reading?.level).toBeCloseTo(250, 3);
     });
 
-    it('is followed by edits as before: they apply from their day on', async () => {
+    it('is followed by edits, which apply from their day on', async () => {
         const site = await bench();
         await site.correct({ from_day: '2026-11-15', to_day: '2026-11-15', density: 1.5 });
         const put = await b.call(b.staff, 'PUT', `/api/connect/v2/supplements/${site.supplement.id}`, {
@@ -322,7 +322,7 @@ describe('A correction of past values', () => {
         expect(await site.point()).toBeCloseTo((15 + 12.5) / 2, 6);
     });
 
-    it('is refused without a value, for today, in the wrong order and without the permission', async () => {
+    it('requires a value, past days in order and the permission; the preview shows its scope', async () => {
         const site = await bench();
         const faults = async (body: object) => Object.keys((await site.correct(body)).body.errors ?? {});
         expect(await faults({ from_day: '2026-11-10' })).toEqual(['density']);

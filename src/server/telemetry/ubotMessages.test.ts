@@ -25,8 +25,8 @@ const records = (from = 1) =>
         temperature: 25 + at,
     }));
 
-describe('Messages of a uBOT', () => {
-    it('are records, rain by day, and the state of the site', async () => {
+describe('uBOT messages', () => {
+    it('create records, rain by day and the site state', async () => {
         expect((await herd.send(here, records())).body.body.accepted).toBe(4);
         expect(await site()).toMatchObject({
             bot_state: 'running',
@@ -48,7 +48,7 @@ describe('Messages of a uBOT', () => {
         });
     });
 
-    it('are a file of all of them with the same filter, each once, newest first', async () => {
+    it("are exported with the list's filter and order, each once", async () => {
         // more rows than one fetch of the export, several at the same moment
         await herd.app.services.sql`
             INSERT INTO ubot_records (device_id, site_id, epoch, sequence, recorded_at, received_at, state, rainfall)
@@ -72,7 +72,7 @@ describe('Messages of a uBOT', () => {
         expect((await herd.app.call(stranger.token, 'GET', `${url}/export`)).status).toBe(404);
     });
 
-    it('count once however often, late and shuffled they come', async () => {
+    it('count once, repeated, late or out of order', async () => {
         const all = records();
         const [first, second, third, last] = all;
         await herd.send(here, [last, second]);
@@ -84,14 +84,14 @@ describe('Messages of a uBOT', () => {
         expect(fallen.periods.reduce((sum: number, { records: count }: Json) => sum + count, 0)).toBe(4);
     });
 
-    it('say nothing of days without a record, and 0 of days without rain', async () => {
+    it('show null for days without a record and 0 for days without rain', async () => {
         await herd.send(here, [{ sequence: 1, recorded_at: ago(50), rainfall: 0 }]);
         const { periods } = await rain();
         expect(periods.filter(({ rainfall }: Json) => rainfall === 0)).toHaveLength(1);
         expect(periods.filter(({ rainfall }: Json) => rainfall === null)).toHaveLength(29);
     });
 
-    it('make months of their days', async () => {
+    it('sum days to months', async () => {
         await herd.send(here, records());
         const months = await rain('?by=month');
         expect(months.periods.length).toBeLessThanOrEqual(2);
@@ -107,7 +107,7 @@ describe('Messages of a uBOT', () => {
         ).toBe(422);
     });
 
-    it('are judged by the rules of their own product', async () => {
+    it('are validated by the rules of their product', async () => {
         const answer = await herd.send(here, [
             { sequence: 1, recorded_at: ago(1), rainfall: -2 },
             { sequence: 2, recorded_at: ago(1), water: 5 },
@@ -137,7 +137,7 @@ describe('Messages of a uBOT', () => {
             ...(state ? { state } : {}),
         });
 
-        it('notify of one that came and went within a batch', async () => {
+        it('notify of one raised and cleared within a batch', async () => {
             await herd.send(here, [report(1, 2, 'alarmed'), report(2, 1, 'stopped')]);
             expect((await site()).bot_state).toBe('stopped');
             expect(await notifications()).toEqual([
@@ -152,7 +152,7 @@ describe('Messages of a uBOT', () => {
             expect(await notifications()).toEqual([expect.stringContaining('uBOT is Alarmed.')]);
         });
 
-        it('keep one on record that was over before it arrived, and notify nobody', async () => {
+        it('record one that ended before it arrived, without a notification', async () => {
             await herd.send(here, [report(2, 1, 'running')]);
             await herd.send(here, [report(1, 2, 'alarmed')]);
             expect((await site()).bot_state).toBe('running');
@@ -163,7 +163,7 @@ describe('Messages of a uBOT', () => {
         });
     });
 
-    it('that do not come for a day make the site Not Communicated', async () => {
+    it('missing for a day set the site to Not Communicated', async () => {
         await herd.send(here, records());
         await herd.app.services
             .sql`UPDATE ubot_sites SET last_communicated_at = now() - interval '25 hours' WHERE id = ${here.site}`;
