@@ -181,16 +181,16 @@ describe('AgriWebb livestock import', () => {
 
     it.each([
         [
-            'an error of GraphQL',
+            'a GraphQL error',
             { status: 200, body: { errors: [{ message: 'No such farm' }] } },
             'AgriWebb reported: No such farm',
         ],
         [
-            'another shape',
+            'an unknown format',
             { status: 200, body: { data: { cows: [] } } },
             'AgriWebb sent a response in an unknown format.',
         ],
-        ['a refusal', { status: 403, body: {} }, 'AgriWebb rejected the access token.'],
+        ['a 403', { status: 403, body: {} }, 'AgriWebb rejected the access token.'],
     ])('keeps the stored animals on %s and returns 502 with the reason', async (_, answer, message) => {
         agriWebb.answer = answer;
         const response = await call('POST', `/customer-properties/${property}/agriwebb-fetches?dry_run=true`);

@@ -791,11 +791,11 @@ describe('Ceres Tag feed', () => {
     });
 
     it.each([
-        ['is out of order', 503, 'The service responded with status 503.'],
-        ['says no JSON', 'hello', 'The response is not valid JSON.'],
-        ['says another shape', '{"observations":{}}', 'The response has an unknown format.'],
-        ['does not answer', 'silence', 'The service cannot be reached.'],
-        ['refuses the key', 401, 'The service rejected the key.'],
+        ['returns 503', 503, 'The service responded with status 503.'],
+        ['returns invalid JSON', 'hello', 'The response is not valid JSON.'],
+        ['returns an unknown format', '{"observations":{}}', 'The response has an unknown format.'],
+        ['does not respond', 'silence', 'The service cannot be reached.'],
+        ['rejects the key with 401', 401, 'The service rejected the key.'],
     ] as const)('backs off while the service %s, and shows the reason', async (_, trouble, fault) => {
         await app.services.sql`UPDATE ceres_tag_feed SET failures = 0`;
         await due();

@@ -209,8 +209,8 @@ describe('SMS and push notifications in quiet hours', () => {
 
     it.each([
         ['across midnight', '2026-11-20', '2026-11-21', 9],
-        ['in the night in which summer time begins', '2026-10-03', '2026-10-04', 8],
-        ['in the night in which summer time ends', '2027-04-03', '2027-04-04', 10],
+        ['on the night when daylight saving starts', '2026-10-03', '2026-10-04', 8],
+        ['on the night when daylight saving ends', '2027-04-03', '2027-04-04', 10],
     ])('%s are held and sent once at the end, as one summary', async (_, evening, morning, hours) => {
         await at(evening, '20:59:30');
         await mention(sydney);

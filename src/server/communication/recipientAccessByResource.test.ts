@@ -67,7 +67,7 @@ const news = (kind: SiteKind): Record<string, () => Promise<unknown>> => {
 describe.each(SITE_KINDS)('Event notifications of a $subscription site', kind => {
     const states: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
         ['is paused', () => step(kind.subscription, 'pause'), () => step(kind.subscription, 'resume')],
-        ['is over', () => end('2025-02-01'), () => end(null)],
+        ['has ended', () => end('2025-02-01'), () => end(null)],
     ];
     const end = (on: string | null) =>
         app.services

@@ -67,7 +67,7 @@ describe('Subscribed products of a customer', () => {
     });
 
     it.for([
-        ['another begins', (id: number) => subscribe(id, 'uDose', { starts_on: day(-1) })],
+        ['another one begins', (id: number) => subscribe(id, 'uDose', { starts_on: day(-1) })],
         ['the day changes', () => transact(app.services, tx => refreshSubscribedProducts(tx, app.services))],
     ] as const)('are complete if a subscription begins while %s', async ([, meanwhile], { skip }) => {
         const { id } = await newCustomer();

@@ -147,16 +147,16 @@ describe('File upload', () => {
         id = (await folder({ name: 'Uploads' })).id;
     });
     it.each([
-        ['a web page called a picture', 'photo.png', HTML, 'image/png'],
-        ['a drawing with a script in it', 'logo.svg', SVG, 'image/svg+xml'],
-        ['a drawing called a picture', 'logo.png', SVG, 'image/png'],
+        ['HTML named .png', 'photo.png', HTML, 'image/png'],
+        ['SVG with a script', 'logo.svg', SVG, 'image/svg+xml'],
+        ['SVG named .png', 'logo.png', SVG, 'image/png'],
         [
-            'an archive called a document',
+            'ZIP named .docx',
             'report.docx',
             ZIP,
             'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
         ],
-        ['nothing at all', 'empty.pdf', Buffer.alloc(0), 'application/pdf'],
+        ['empty', 'empty.pdf', Buffer.alloc(0), 'application/pdf'],
     ])('is rejected with 422 if it is %s', async (_, name, content, type) => {
         const answer = await put(id, formOf('files[]', [[name, content, type]]));
         expect(answer.status).toBe(422);

@@ -178,13 +178,13 @@ describe('Form', () => {
     });
 
     it.each([
-        ['an unknown kind of question', [sectionOf([{ type: 'colour' as never }])]],
-        ['one id twice', [sectionOf([{ id: 'a' }, { id: 'a' }])]],
-        ['an id that is no name', [sectionOf([{ id: '__proto__' }])]],
-        ['a word that no question knows', [sectionOf([{ sql: 'DROP' } as never])]],
-        ['a text in place of sections', 'questions'],
-        ['more questions than anybody answers', [sectionOf(Array.from({ length: 401 }, () => ({})))]],
-        ['a response set that there is not', [sectionOf([{ type: 'choice', response_set_id: 999_999 }])]],
+        ['an unknown question type', [sectionOf([{ type: 'colour' as never }])]],
+        ['a duplicate question id', [sectionOf([{ id: 'a' }, { id: 'a' }])]],
+        ['a reserved id', [sectionOf([{ id: '__proto__' }])]],
+        ['an unknown question property', [sectionOf([{ sql: 'DROP' } as never])]],
+        ['text instead of sections', 'questions'],
+        ['more than 400 questions', [sectionOf(Array.from({ length: 401 }, () => ({})))]],
+        ['a missing response set', [sectionOf([{ type: 'choice', response_set_id: 999_999 }])]],
     ])('rejects %s', async (_, content) => {
         const refused = await b.ask('POST', '/v2/templates', { name: 'Refused', content });
         expect(refused.status).toBe(422);

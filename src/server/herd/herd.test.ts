@@ -409,8 +409,8 @@ describe('Animals of a site', () => {
     });
 
     it.for([
-        ['are left as they are entered', false],
-        ['are counted', true],
+        ['keep the entered number', false],
+        ['follow the mobs', true],
     ] as const)('%s if that is switched during a concurrent mob event', async ([, to], { skip }) => {
         const mob = await newMob({ paddock_id: paddock.creek });
         await write({ head_follows_mobs: !to });

@@ -277,7 +277,7 @@ describe('Supplement delivery job card', () => {
         ['nothing', {}, ['delivery_supplement_id', 'delivery_quantity', 'delivery_location_id']],
         ['no litres', { delivery_quantity: null }, ['delivery_quantity']],
         ['neither order nor reason', { without_order_reason: null }, ['without_order_reason']],
-        ['a reason of blanks', { without_order_reason: '   ' }, ['without_order_reason']],
+        ['a blank reason', { without_order_reason: '   ' }, ['without_order_reason']],
         ['no site', { site_id: null }, ['site_id']],
     ])('with %s is rejected and creates neither job nor delivery', async (name, change, fields) => {
         const before = await counted();
