@@ -189,7 +189,7 @@ describe('Alarm transitions', () => {
 });
 
 describe('Alarm raised by hand', () => {
-    it('notifies like an alarm of a device and is unique per site and type among 20 requests', async () => {
+    it('notifies all but the acting user and is unique per site and type among 20 requests', async () => {
         await app.services.sql`UPDATE udose_sites SET alarm_level = 250000 WHERE id = ${site}`;
         const body = { alarm_type_id: await typeId(4), site_id: site, note: 'Seen on the round' };
         const made = await call('POST', '/alarms', body);

@@ -134,7 +134,7 @@ describe('Supplement delivery', () => {
         expect(again.status).toBe(409);
         expect(await stock()).toBe(1000);
     });
-    it('leaves the tank at zero or above when voided after consumption', async () => {
+    it('sets the tank to 0 if voided when less is left than was delivered', async () => {
         const done = (await complete(await plan())).body.body;
         await app.services.sql`UPDATE udose_sites SET nutrient_tank_current_level = 180 WHERE id = ${world.site}`;
         await voided(done);
@@ -632,7 +632,7 @@ describe('Tank reconciliation on refill', () => {
         });
     });
 
-    describe('of a refill entered later', () => {
+    describe('entered late', () => {
         const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
         let sequence = 0;
         /** a device at the site doses 8 litres, 10 kg, which are taken off the level */

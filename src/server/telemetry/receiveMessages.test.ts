@@ -534,7 +534,7 @@ describe('Device message', () => {
             expect(await unknownData()).toEqual([expect.stringContaining(`an alarm that cannot be read: ${shown}.`)]);
         });
 
-        it('does not notify staff of a missing or empty list', async () => {
+        it('does not notify staff if `alarms` is null', async () => {
             await send([
                 { sequence: 1, recorded_at: ago(2), alarms: null },
                 { sequence: 2, recorded_at: ago(1), faults: [] },
