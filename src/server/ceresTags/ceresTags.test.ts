@@ -349,7 +349,7 @@ describe('Tag alerts', () => {
         expect(await tag(id)).toMatchObject({ state: 'well', observed_at: newest.observed_at });
         expect(await tagNotifications(customer)).toEqual([]);
         expect(await observations(id)).toHaveLength(5);
-        // an even later one tells that it began earlier
+        // a later arrival with an earlier time moves the start of the alert
         const earlier = observation(serial, 6, { east: 0.05 });
         await ingestObservations(app.services, [earlier]);
         expect(await alerts(id)).toMatchObject([{ ...period, raised_at: earlier.observed_at }]);

@@ -6,8 +6,8 @@ import { ensureSignedPdf } from './signedPdf';
 import { orderBody, type SalesWorld, salesWorld, sentContract, signature, tokenIn } from './testOrders';
 
 /**
- * The story of a link: who has it reads one contract and signs it once. It cannot be guessed, replayed, used after it was
- * sent anew, or turned into anything else; and what was signed stays what was signed.
+ * A contract link gives access to one contract and one signature. It cannot be guessed, replayed, used after a newer one
+ * was sent, or used for anything else; a signed contract is immutable.
  */
 let app: TestApp;
 let world: SalesWorld;

@@ -44,7 +44,7 @@ const plan = async (more: object = {}): Promise<Json> =>
             ...more,
         })
     ).body.body;
-/** A delivery that hangs on no order, as a job card plans it. */
+/** A delivery without a sales order, as a job card plans it. */
 const planned = (quantity = 200) => ({
     delivery_supplement_id: world.supplement,
     delivery_quantity: quantity,
@@ -120,7 +120,7 @@ describe('Supplement delivery', () => {
         const [site] = await app.services
             .sql`SELECT supplement_id, new_nutrient_selection, tank_measured_at FROM udose_sites WHERE id = ${world.site}`;
         expect(site).toMatchObject({ supplement_id: world.supplement, new_nutrient_selection: null });
-        // nobody read the gauge: what a device has yet to say of the days before is still to be taken off
+        // the tank was not read: late doses of earlier days are still subtracted
         expect(site?.tank_measured_at).toBeNull();
 
         const archived = async () => (await call('DELETE', `/supplement-deliveries/${done.id}`)).body.message;
@@ -354,7 +354,7 @@ describe('Delivery with a job card', () => {
     it('is completed and reverted with its job, including stock and tank', async () => {
         const job = await jobFor();
         const delivery = await deliveryOf(job);
-        // as jobs from before their delivery was made with them
+        // as job cards created before deliveries were created with them
         const { sql } = app.services;
         await sql`UPDATE supplement_deliveries SET job_card_id = NULL WHERE id = ${delivery.id}`;
         const early = await finish(job);
@@ -646,7 +646,7 @@ describe('Tank reconciliation on refill', () => {
         };
         const begin = async (level: number) => {
             await app.services.sql`DELETE FROM readings WHERE site_id = ${world.site}`;
-            // nothing of the tests before was filled in
+            // no delivery of earlier tests counts
             await app.services
                 .sql`UPDATE supplement_deliveries SET archived_at = now() WHERE site_id = ${world.site} AND archived_at IS NULL`;
             await app.services

@@ -4,7 +4,7 @@ import { transact } from '../platform/database/transact';
 import { postMovements } from '../stock/ledger';
 import { type SalesWorld, salesWorld } from './testOrders';
 
-/** An order of 100 L at $4.10: litres beyond it are billed or given away by decision, never by silence. */
+/** An order of 100 L at $4.10; litres beyond it require a billing decision. */
 let app: TestApp;
 let world: SalesWorld;
 let staff: TestUser;

@@ -169,7 +169,7 @@ describe('Sales order completion', () => {
         const pending = await step(order, 'complete');
         expect(pending.status).toBe(409);
         expect(pending.body.message).toBe(`${one.number} is still pending. Complete or void it first.`);
-        // no record beside the reason: nobody else changed it, and the portal would say so
+        // the response has no record: with one, the portal would report a change by another user
         expect(pending.body.body).toBeUndefined();
         expect((await step(order, 'close', { reason: 'Sold the cattle' })).status).toBe(409);
         expect((await deliver(one)).status).toBe(200);
@@ -241,7 +241,7 @@ describe('Sales order completion', () => {
         it('rejects completing the delivery, which would not be invoiced', async () => {
             const { order, delivery } = await archived();
             expect((await step(order, 'close', { reason: 'Sold the cattle' })).status).toBe(200);
-            // as one that was planned at the very moment
+            // as a delivery planned concurrently
             await app.services.sql`UPDATE supplement_deliveries SET archived_at = NULL WHERE id = ${delivery.id}`;
             const { body } = await call('GET', `/supplement-deliveries/${delivery.id}`);
             const refused = await deliver(body.body);

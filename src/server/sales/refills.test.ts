@@ -63,7 +63,7 @@ beforeAll(async () => {
     const tank = async (name: string, location_id: number) =>
         (await call('POST', '/v2/storage-tanks', { name, location_id, supplement_id: world.supplement, capacity: 500 }))
             .body.body.id;
-    // after the stock came: it stands beside them
+    // created after the stock arrived, so the stock is not in these tanks
     here = await tank('Here', world.location);
     away = await tank('Away', yard);
     await sql`UPDATE udose_sites SET nutrient_tank_current_level = 100, supplement_id = NULL, new_nutrient_selection = ${world.supplement} WHERE id = ${world.site}`;

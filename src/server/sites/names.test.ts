@@ -73,7 +73,7 @@ describe('Site name used at two properties', () => {
             'Nardoo Park',
         ]);
         expect(await labels(`/api/main/dropdown/sites?${within}&within[]=customer_id:${customer_id}`)).toEqual([]);
-        // nothing that no form asks by: who may choose a device is not told where it is
+        // only parents that forms filter by: a device dropdown must not reveal the customer of a device
         const asked = await app.call(staff.token, 'GET', '/api/main/dropdown/devices?within[]=customer_id:1');
         expect(asked.status).toBe(422);
         for (const wrong of ['latitude:1', 'nowhere:1', 'customer_id:1;DROP', 'customer_id:99999999999999999999'])

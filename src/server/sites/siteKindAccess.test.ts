@@ -19,7 +19,7 @@ const resourceOf = ({ resource }: SiteKind) => resources[resource] as Resource;
 const permissionOf = (kind: SiteKind, action: Action): string => resourceOf(kind).actions[action]?.[0] as string;
 const permissionsOfOtherKinds = (kind: SiteKind, action: Action) =>
     SITE_KINDS.filter(other => other !== kind).map(other => permissionOf(other, action));
-/** The site of a kind that a customer has, by its number among those of its kind. */
+/** Record id of a customer's site of a kind. */
 const recordOf = (kind: SiteKind, owner: number): number => owners[owner]?.[kind.resource] as number;
 const rowsOf = async (kind: SiteKind, owner: number): Promise<{ own: Json; shared: Json }> => {
     const { sql } = app.services;

@@ -138,7 +138,7 @@ describe('Low supplement notification', () => {
         await minimum(100);
         await minimum(1000);
         expect(await notifyLow()).toBe(0);
-        // a document that takes it below the minimum tells in its own transaction
+        // a document that drops the stock below the minimum notifies in its own transaction
         const sold = await call('POST', '/connect/v2/supplement-sales', {
             customer_id: world.annie,
             inventory_location_id: world.location,

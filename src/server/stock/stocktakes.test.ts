@@ -398,7 +398,7 @@ describe('Parts in a stocktake', () => {
         const refused = await approve(id);
         expect(refused.body.message).toContain('Zinc meter (10 then, 9 now)');
         await enter(id, [of(meter, 9)]);
-        // who may not change the stock of parts approves no sheet that counts them
+        // approving counted parts requires the permission to update parts stock
         const half = await app.userWith({
             permissions: ALL_PERMISSIONS.filter(name => name !== 'update_inventory_item_stock'),
         });

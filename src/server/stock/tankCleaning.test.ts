@@ -51,7 +51,7 @@ describe('Storage tank after another supplement', () => {
     it('rejects a refill until cleaned, naming the previous supplement and its date', async () => {
         await fillAndEmpty();
         expect(await tankNow()).toMatchObject({ needs_cleaning: true, cleaned_at: null, level: 0 });
-        // what comes to the place stands beside the tank
+        // stock that arrives at the location is not in the tank
         await bench.fill(there(), 500);
         expect((await tankNow()).level).toBe(0);
         const refused = await refill();
@@ -127,7 +127,7 @@ describe('Storage tank after another supplement', () => {
             const [first, cleaned, second] = await Promise.all([refill(), clean(), refill()]);
             expect([201, 422]).toContain(first.status);
             expect([201, 422]).toContain(second.status);
-            // who came too early did nothing, and the cleaning came before whatever went in
+            // a refill before the cleaning changed nothing
             expect(cleaned.status, cleaned.text).toBe(201);
             const filled = [first, second].filter(({ status }) => status === 201).length;
             expect((await tankNow()).level).toBe(filled * 100);
@@ -176,7 +176,7 @@ describe('User responsible for a location', () => {
                     SELECT data->>'message' AS message FROM notifications WHERE user_id = ${id} AND type = 'Low stock' ORDER BY id`
             ).map(({ message }) => message);
         expect(await messagesOf(keeper)).toEqual([expect.stringContaining('uPro'), expect.stringContaining('Meter')]);
-        // the part is not marked to be bought again: its keeper alone hears of it
+        // the part has no reorder flag, so only the responsible user is notified
         expect(await messagesOf(buyer)).toEqual([expect.stringContaining('uPro')]);
         expect((await bench.get(`inventory-locations/${location.id}`)).low_count).toBe(2);
         await bench.fill(place, -50);

@@ -480,7 +480,7 @@ describe('Availability across transfers', () => {
             .filter((row: { supplement: { id: number } }) => row.supplement.id === supplements[1])
             .reduce((total: number, { quantity }: { quantity: number }) => total + quantity, 0);
         expect(sum).toBe(after.body.body.quantity);
-        // what pending deliveries take is kept with the stock itself
+        // the stock record holds the quantity of pending deliveries
         await app.services.sql`
             UPDATE supplement_inventories SET planned_quantity = 45
             WHERE supplement_id = ${supplements[1] as number} AND quantity = 500`;

@@ -199,7 +199,7 @@ describe('Site diagnosis', () => {
             evidence: [{ figure: 'fault', note: 'No water flow' }],
             forecast: null,
         });
-        // who sees uDOSE alone is refused the other kinds
+        // a user with uDOSE permissions only gets 404 for other kinds
         expect((await diagnosis(own, ag.site_id)).status).toBe(404);
     });
 });

@@ -198,7 +198,7 @@ describe('Target dose limits', () => {
         expect(news[0]).toMatchObject({ data: { wished: 17.5, limit: 15, target: 15 } });
         expect(news[0]?.message).toContain('should be 17.5 g/head/day');
         expect(news[0]?.message).toContain('The highest target allowed is 15 g/head/day. It was set to this limit.');
-        // further beyond: it stays at the limit, and that is told as well
+        // further beyond: the target stays at the limit, with another notification
         await edit(site, { live_weight: 800 });
         expect((await history(site))[0]).toMatchObject({
             status: 'refused',
@@ -240,7 +240,7 @@ describe('Target dose proposal', () => {
         expect(await siteNow(site)).toMatchObject({ pending_settings: null, target_dose_automation: 'proposed' });
         const { proposal } = await automation(site);
         expect(proposal).toMatchObject({ status: 'proposed', target_before: 10, target: 12.5 });
-        // who may only read is not asked to decide
+        // readers get no request for a decision
         expect(await targetNotifications(site)).toEqual([]);
         const decider = await targetNotifications(site, b.customer);
         expect(decider.map(({ type }) => type)).toEqual([PROPOSED]);
