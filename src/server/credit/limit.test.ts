@@ -231,7 +231,7 @@ describe('Concurrent confirmations', () => {
 });
 
 describe('Contract signature above the credit limit', () => {
-    it('is rejected, notifies the seller with the reason, and leaves the link valid', async () => {
+    it('is rejected without naming the limit, notifies the seller, and leaves the link valid', async () => {
         const { sql } = app.services;
         await sql`
             INSERT INTO credit_accounts (customer_id, status, decision, approved_limit, decided_at) VALUES (${world.annie}, 'submitted', 'approved', 1000, now())`;

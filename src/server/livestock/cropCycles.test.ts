@@ -95,7 +95,7 @@ describe('Crop cycle', () => {
         );
     });
 
-    it('is sown once of six concurrent requests, enforced by a table constraint', async () => {
+    it('is sown once of six concurrent requests, enforced by the database as well', async () => {
         await newLand();
         const cycles = await Promise.all(Array.from({ length: 6 }, (_, at) => plan({ season: `Season ${at}` })));
         const answers = await Promise.all(cycles.map(cycle => step(cycle, 'sow')));

@@ -85,7 +85,7 @@ describe('Sale from a completed order', () => {
         await b.ok('DELETE', `/main/sales/${next.id}`);
         expect((await restore(made)).status).toBe(200);
     });
-    it('can be made once more after a full credit, enforced by a unique index', async () => {
+    it('can be made once more after a full credit, enforced by the database as well', async () => {
         const order = await orderOf(await b.customer(), [hose]);
         const credit = ({ id, version }: Json, more: object = {}) =>
             b.ok('POST', `/main/sales/${id}/credits`, { version, reason: 'Wrong price', ...more });

@@ -518,7 +518,7 @@ describe('Activity log retention', () => {
         (
             await app.services.sql`SELECT record_label FROM activity_logs WHERE record_label LIKE 'Log %' ORDER BY id`
         ).map(row => row.record_label);
-    it('prunes entries after the configured months, except those of accounting documents', async () => {
+    it('prunes entries after the configured months, except payments, policies, stocktakes and supplements', async () => {
         await app.services.sql`
             INSERT INTO activity_logs (occurred_at, action, resource, record_id, record_label, customer_id)
             SELECT now() - make_interval(months => age), 'update', resource, 1, 'Log ' || label, NULL

@@ -186,7 +186,7 @@ describe('Stock batch', () => {
         expect((await call('GET', `/v2/stock-batches/${batchId}`, undefined, reader.token)).body.body.quantity).toBe(5);
     });
 
-    it('cannot become negative, enforced by a table constraint', async () => {
+    it('cannot become negative, not even in SQL', async () => {
         const { batchId } = await bring(5, 1, 5, { code: 'N-1' });
         await bring(5, 1, 50, { code: 'N-2' });
         await expect(app.services.sql`
@@ -366,7 +366,7 @@ describe('Pending stock transfer', () => {
         expect(await reserved(2)).toBe(0);
     });
 
-    it('cannot reserve more than the stock, enforced by a table constraint', async () => {
+    it('cannot reserve more than the stock, not even in SQL', async () => {
         await expect(app.services.sql`
             INSERT INTO supplement_reservations (supplement_id, inventory_location_id, quantity, document_resource, document_id, document_label)
             VALUES (${supplements[2] as number}, ${locations[1] as number}, 31, 'x', 1, 'x')`).rejects.toMatchObject({

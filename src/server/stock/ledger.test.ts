@@ -137,7 +137,7 @@ describe('Stock ledger', () => {
         ).rejects.toThrow('cannot change');
     });
 
-    it('requires either a supplement or a part, enforced by a table constraint', async () => {
+    it('requires either a supplement or a part, also in SQL', async () => {
         for (const [supplement, item] of [
             [supplements[0], items[0]],
             [null, null],
@@ -240,7 +240,7 @@ describe('Stock ledger', () => {
         );
     });
 
-    it('cannot become negative, enforced by a table constraint', async () => {
+    it('cannot become negative, not even in SQL', async () => {
         await expect(app.services.sql`
             INSERT INTO supplement_movements (supplement_id, inventory_location_id, quantity, document_resource, document_id, document_label)
             VALUES (${supplements[1] as number}, ${locations[0] as number}, -1000000, 'x', 1, 'x')`).rejects.toMatchObject(

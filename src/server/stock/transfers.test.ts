@@ -504,7 +504,7 @@ describe('Availability across transfers', () => {
         expect((await call('GET', '/api/connect/v2/supplement-inventories/supplements/999999')).status).toBe(404);
     });
 
-    it('is hidden from customers, whatever their permissions (404)', async () => {
+    it('is hidden from customers, whatever their permissions', async () => {
         const customer = (await call('POST', '/api/main/customers', { name: 'Wirrabilla' })).body.body.id;
         const { token } = await app.userWith({ permissions: ALL_PERMISSIONS, customerId: customer });
         const data = async (url: string) => (await call('GET', url, undefined, token)).body.data;
