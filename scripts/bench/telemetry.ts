@@ -47,8 +47,16 @@ const surroundings = async (kind: 'server' | 'embedded') => {
     };
 };
 
+interface Sender {
+    device: Device;
+    /** time of its next message: a device never measures the same second twice */
+    clock: number;
+}
+/** Start of the devices' clocks before now, so that no message is from the future. */
+const BACKLOG_MS = DAY_MS / 2;
+
 /** Batches from many devices in parallel for some seconds; acknowledged readings per second. */
-const send = async (port: number, path: string, tokens: readonly string[], devices: Map<string, Device>) => {
+const send = async (port: number, path: string, tokens: readonly string[], senders: Map<string, Sender>) => {
     const until = performance.now() + SECONDS * 1000;
     let stored = 0;
     const started = performance.now();
@@ -56,12 +64,15 @@ const send = async (port: number, path: string, tokens: readonly string[], devic
         Array.from({ length: SENDERS }, async (_, lane) => {
             for (let requestIndex = 0; performance.now() < until; requestIndex++) {
                 const token = tokens[(lane + requestIndex * SENDERS) % tokens.length] as string;
-                const device = devices.get(token) ?? new Device(token, token, { target_dose: 10 }, MIX);
-                devices.set(token, device);
-                const now = Date.now();
+                const sender = senders.get(token) ?? {
+                    device: new Device(token, token, { target_dose: 10 }, MIX),
+                    clock: Date.now() - BACKLOG_MS,
+                };
+                senders.set(token, sender);
                 const messages = Array.from({ length: BATCH }, (_, at) =>
-                    device.next(new Date(now - (BATCH - at) * 1000), 1, { alarm: 0.0005, stop: 0.001 }),
+                    sender.device.next(new Date(sender.clock + at * 1000), 1, { alarm: 0.0005, stop: 0.001 }),
                 );
+                sender.clock += BATCH * 1000;
                 const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
                     method: 'POST',
                     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -89,10 +100,10 @@ const benchIngest = async (kind: 'server' | 'embedded') => {
     try {
         const { port, tokens } = await ours.ready;
         const peer = await bare.ready;
-        const [devices, peerDevices] = [new Map<string, Device>(), new Map<string, Device>()];
+        const [senders, peerSenders] = [new Map<string, Sender>(), new Map<string, Sender>()];
         for (let round = 0; round < ROUNDS; round++) {
-            figures.ours.push(await send(port, '/api/main/device-messages', tokens, devices));
-            figures.bare.push(await send(peer.port, '/', tokens, peerDevices));
+            figures.ours.push(await send(port, '/api/main/device-messages', tokens, senders));
+            figures.bare.push(await send(peer.port, '/', tokens, peerSenders));
         }
     } finally {
         ours.process.kill();
