@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json, recordOf, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { runWhileLocked } from '../../../test/concurrentTransaction';
+import { SEED } from '../../../test/sample';
 import { dayAfter, todayIn } from '../../domain/calendar/days';
+import { createRandom, type Random } from '../../domain/random';
 
 let app: TestApp;
 let staff: TestUser;
@@ -38,6 +40,107 @@ const move = (mobs: Json[], to: number, days: number, more: object = {}) =>
 const headsInPaddock = async (id: number, days = 0): Promise<Record<string, number>> => {
     const { stands } = await ok('GET', `/paddocks/${id}/stocking?on=${ago(days)}`);
     return Object.fromEntries(stands.map(({ name, head }: Json) => [name, head]));
+};
+
+const ROUNDS = Number(process.env.HERD_ROUNDS ?? 3);
+/** Entry of a mob, so many days ago. */
+type Entry = { day: number; mob: string } & (
+    | { kind: 'birth' | 'death' | 'sale' | 'count'; head: number }
+    | { kind: 'move'; to: 'creek' | 'ridge' | 'house' }
+    | { kind: 'split'; head: number; child: string }
+    | { kind: 'box'; into: string }
+);
+type EntryContent = Entry extends infer One ? (One extends Entry ? Omit<One, 'day'> : never) : never;
+const randomEntry = (random: Random, mobs: readonly string[], child: string): EntryContent => {
+    const mob = random.pick(mobs);
+    const kind = random.pick([
+        'birth',
+        'birth',
+        'death',
+        'sale',
+        'count',
+        'move',
+        'move',
+        'split',
+        'split',
+        'box',
+        'box',
+    ]);
+    if (kind === 'move') return { kind, mob, to: random.pick(['creek', 'ridge', 'house'] as const) };
+    if (kind === 'split') return { kind, mob, head: random.integer(1, 12), child };
+    if (kind === 'box') return { kind, mob, into: random.pick(mobs.filter(other => other !== mob)) };
+    return { kind: kind as 'birth', mob, head: kind === 'count' ? random.integer(20, 70) : random.integer(1, 5) };
+};
+/**
+ * Head and paddock of each mob by day, from the day of its first entry: the entries replayed by their days, a boxing
+ * taking the whole mob.
+ * @returns undefined if a mob would have less than no head or the entry no mob
+ */
+const replay = (entries: readonly Entry[]): Map<string, string[]> | undefined => {
+    const now = new Map([
+        ['a', { head: 40, paddock: paddock.creek }],
+        ['b', { head: 60, paddock: paddock.creek }],
+    ]);
+    const lines = new Map<string, string[]>();
+    const note = (name: string, day: number) => {
+        const { head, paddock } = now.get(name) as { head: number; paddock: number };
+        const line = `${head} in ${paddock}`;
+        const own = lines.get(name) ?? [];
+        if (!own.at(-1)?.endsWith(`: ${line}`)) lines.set(name, [...own, `${day}: ${line}`]);
+    };
+    for (const name of now.keys()) note(name, 60);
+    for (const entry of [...entries].sort((one, other) => other.day - one.day)) {
+        const mob = now.get(entry.mob);
+        if (!mob) return undefined;
+        if (entry.kind === 'birth') mob.head += entry.head;
+        else if (entry.kind === 'count') mob.head = entry.head;
+        else if (entry.kind === 'move') mob.paddock = paddock[entry.to];
+        else if (entry.kind === 'box') {
+            const into = now.get(entry.into);
+            if (!into || mob.head === 0) return undefined;
+            into.head += mob.head;
+            mob.head = 0;
+            note(entry.into, entry.day);
+        } else {
+            mob.head -= entry.head;
+            if (mob.head < 0) return undefined;
+            if (entry.kind === 'split') {
+                now.set(entry.child, { head: entry.head, paddock: mob.paddock });
+                note(entry.child, entry.day);
+            }
+        }
+        note(entry.mob, entry.day);
+    }
+    return lines;
+};
+/** Enters it with the decision that later drafts and boxings follow. */
+const enter = (entry: Entry, mobs: ReadonlyMap<string, number>) => {
+    const id = mobs.get(entry.mob) as number;
+    const day = ago(entry.day);
+    const later_entries = 'follow';
+    if (entry.kind === 'move') return move([{ id }], paddock[entry.to], entry.day, { later_entries });
+    if (entry.kind === 'split')
+        return call('POST', `/mobs/${id}/splits`, { name: `Split ${++made}`, head: entry.head, happened_on: day });
+    if (entry.kind === 'box')
+        return call('POST', `/mobs/${id}/joins`, {
+            into_mob_id: mobs.get(entry.into),
+            happened_on: day,
+            later_entries,
+        });
+    return happen({ id }, entry.kind, entry.day, entry.head, { later_entries });
+};
+const storedStates = async (mobs: ReadonlyMap<string, number>): Promise<Record<string, string[]>> => {
+    const rows = await app.services.sql`
+        SELECT mob_id, ${today}::date - from_on AS day, head, paddock_id FROM mob_states
+        WHERE mob_id = ANY(${[...mobs.values()]}::bigint[]) ORDER BY from_on`;
+    return Object.fromEntries(
+        [...mobs].map(([name, id]) => [
+            name,
+            rows
+                .filter(({ mob_id }) => Number(mob_id) === id)
+                .map(({ day, head, paddock_id }) => `${day}: ${head} in ${paddock_id}`),
+        ]),
+    );
 };
 
 beforeAll(async () => {
@@ -591,5 +694,34 @@ describe('Late entry before later drafts and boxings', () => {
         const out = events.find(({ kind }) => kind === 'join_out');
         expect((await call('DELETE', `/mob-events/${out?.id}`, undefined, customer.token)).status).toBe(404);
         expect(await ok('GET', `/mobs/${into.id}`)).toMatchObject({ head: 100 });
+    });
+
+    it('in any order of entry leaves the mobs as if each had been entered on its day', async () => {
+        let accepted = 0;
+        for (let round = 0; round < ROUNDS; round++) {
+            const random = createRandom(SEED + round);
+            const mobs = new Map([
+                ['a', Number((await newMob({ head: 40 })).id)],
+                ['b', Number((await newMob({ head: 60 })).id)],
+            ]);
+            const days = new Set<number>();
+            while (days.size < 14) days.add(random.integer(1, 50));
+            let entries: Entry[] = [];
+            for (const [at, day] of [...days].entries()) {
+                const entry = { ...randomEntry(random, [...mobs.keys()], `c${at}`), day };
+                const wanted = replay([...entries, entry]);
+                const { status, text, body: answer } = await enter(entry, mobs);
+                const told = `seed ${SEED + round}: ${JSON.stringify([...entries, entry])} ${text}`;
+                expect([200, 201, 409, 422], told).toContain(status);
+                if (!wanted) expect(status, told).toBeGreaterThanOrEqual(400);
+                else if (entry.kind === 'birth') expect(status, told).toBe(201);
+                if (status >= 400) continue;
+                accepted++;
+                if (entry.kind === 'split') mobs.set(entry.child, Number(answer.body.id));
+                entries = [...entries, entry];
+                expect(await storedStates(mobs), told).toEqual(Object.fromEntries(wanted ?? []));
+            }
+        }
+        expect(accepted).toBeGreaterThan(ROUNDS * 5);
     });
 });
