@@ -4,6 +4,7 @@ import {
     formatLitres,
     isVolume,
     millilitres,
+    NO_BREAK_SPACE,
     stockLevel,
     sumLitres,
     transferEffects,
@@ -27,6 +28,8 @@ describe('Litres', () => {
 
     it('are formatted with thousands separators and unit', () => {
         expect(formatLitres(1250.5)).toBe('1,250.5 L');
+        expect(formatLitres(0.1 + 0.2)).toBe('0.3 L');
+        expect(formatLitres(1250.5, NO_BREAK_SPACE)).toBe('1,250.5\u00a0L');
     });
 });
 

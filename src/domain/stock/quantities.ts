@@ -15,9 +15,14 @@ export const isVolume = (value: number): boolean => Number.isFinite(value) && li
 export const sumLitres = (quantities: readonly number[]): number =>
     litres(quantities.reduce((sum, quantity) => sum + millilitres(quantity), 0));
 
-/** Formatted litres in a sentence: `1,250.5 L`. */
-export const formatLitres = (quantity: number): string =>
-    `${quantity.toLocaleString('en-AU', { maximumFractionDigits: 3 })} L`;
+/** Space between a figure and its unit on a screen, which keeps both on one line. */
+export const NO_BREAK_SPACE = '\u00a0';
+/**
+ * Formatted litres: `1,250.5 L`, to the millilitre.
+ * @param space before the unit: a plain one in sentences of the server, `NO_BREAK_SPACE` on screens
+ */
+export const formatLitres = (quantity: number, space = ' '): string =>
+    `${quantity.toLocaleString('en-AU', { maximumFractionDigits: 3 })}${space}L`;
 
 /** Unit of a quantity: litres for supplements, the item's own unit for inventory. */
 export type StockUnit = 'each' | 'm' | 'kg' | 'L';

@@ -6,7 +6,7 @@ import { judgeRate } from '../../domain/telemetry/udoseAg';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
 import { FailedPage } from '../admin/list/ListStates';
 import { SummaryChart } from '../components/charts/SummaryChart';
-import { formatNumber } from '../components/fields/formats';
+import { formatNumber, litresText } from '../components/fields/formats';
 import { Moment } from '../components/fields/Moment';
 import { StatusChip } from '../components/fields/StatusChip';
 import { Figure } from '../components/panels/Figure';
@@ -93,9 +93,7 @@ const UdoseAgDashboard = () => {
                             <Figure label={text('water')}>
                                 {formatNumber(Math.round(data.week.water / 1000), { type: 'number', unit: 'kL' })}
                             </Figure>
-                            <Figure label={text('dose')}>
-                                {formatNumber(Math.round(data.week.dose / 1000), { type: 'number', unit: 'L' })}
-                            </Figure>
+                            <Figure label={text('dose')}>{litresText(Math.round(data.week.dose / 1000))}</Figure>
                             <Figure label={text('runtime')}>{formatNumber(Math.round(data.week.runtime / 60))}</Figure>
                         </StateFigures>
                     ) : (

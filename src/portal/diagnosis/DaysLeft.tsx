@@ -3,12 +3,11 @@ import { Box, Button, Popover, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatDate } from '../../domain/calendar/dateTexts';
-import { formatNumber } from '../components/fields/formats';
+import { formatNumber, litresText } from '../components/fields/formats';
 import type { DaysLeftForecast } from './useDiagnosis';
 
 const TEXT = 'domains.diagnosis';
-const litresOf = (value: number, digits: number) =>
-    formatNumber(Number(value.toFixed(digits)), { type: 'number', unit: 'L' });
+const litresOf = (value: number, digits: number) => litresText(Number(value.toFixed(digits)));
 
 const Line = ({ label, value }: { label: string; value: string }) => (
     <>

@@ -5,9 +5,10 @@ import { useGetOne, useNotify, useTranslate } from 'react-admin';
 import { productionOutcome } from '../../domain/stock/production';
 import { sumLitres } from '../../domain/stock/quantities';
 import { ActionDialog } from '../components/dialogs/ActionDialog';
-import { formatNumber } from '../components/fields/formats';
+import { formatNumber, litresText } from '../components/fields/formats';
 import { isFault } from '../session/fault';
-import { litresText, litresEntered as parsed } from '../stock/Litres';
+import { litresEntered as parsed } from '../stock/Litres';
+
 import { QuantityField } from '../stock/QuantityField';
 import {
     CHANGED_WITH,

@@ -10,9 +10,10 @@ import { formatDate } from '../../domain/calendar/dateTexts';
 import { dayAfter, todayIn } from '../../domain/calendar/days';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
 import { FailedCard } from '../admin/list/ListStates';
+import { litresText } from '../components/fields/formats';
 import { PlainTable } from '../components/tables/PlainTable';
 import { answered, mainApi } from '../session/clients';
-import { Litres, litresText } from '../stock/Litres';
+import { Litres } from '../stock/Litres';
 
 const SHOWN = 14;
 

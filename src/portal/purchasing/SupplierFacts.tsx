@@ -5,7 +5,7 @@ import { formatDate } from '../../domain/calendar/dateTexts';
 import { dayAfter, todayIn } from '../../domain/calendar/days';
 import { formNumber } from '../../domain/records/numberEntry';
 import { priceOn } from '../../domain/stock/purchasing';
-import { formatLitres } from '../../domain/stock/quantities';
+import { litresText } from '../components/fields/formats';
 import type { KnownPrice } from './usePriceFilling';
 
 type Supplier = ResourceTypes['suppliers'] & { id: number };
@@ -31,7 +31,7 @@ export const SupplierFacts = ({ prices = [] }: { prices?: readonly KnownPrice[] 
         const least = known?.minimum_quantity;
         const requestedQuantity = formNumber(quantity) ?? 0;
         return known && least && requestedQuantity > 0 && requestedQuantity < least
-            ? [word('minimum', { name: (known as KnownPrice).supplement?.label ?? '', quantity: formatLitres(least) })]
+            ? [word('minimum', { name: (known as KnownPrice).supplement?.label ?? '', quantity: litresText(least) })]
             : [];
     });
     return (

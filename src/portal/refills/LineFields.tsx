@@ -4,7 +4,7 @@ import { formatDate } from '../../domain/calendar/dateTexts';
 import { typedNumber } from '../../domain/records/numberEntry';
 import { roomOn } from '../../domain/sales/refillPlanning';
 import { RecordSelect } from '../admin/inputs/RecordSelect';
-import { formatNumber } from '../components/fields/formats';
+import { formatNumber, litresText } from '../components/fields/formats';
 import { NumberBox } from '../components/fields/NumberBox';
 import { PageLink } from '../links';
 import { pagePath } from '../links/urls';
@@ -13,7 +13,7 @@ import { type LineEntry, litresOf, type Tank, today } from './planning';
 const TEXT = 'domains.refills.plan';
 type Companion = { id: number; label: string } | null | undefined;
 const knownOf = (companion: Companion) => (companion ? [companion] : []);
-const litres = (value: number) => formatNumber(value, { type: 'number', unit: 'L' });
+const litres = (value: number) => litresText(value);
 
 /** Room, days left and use of a tank on a day, in one sentence. */
 const useFigures = () => {

@@ -3,7 +3,7 @@ import { useCanAccess, useGetList, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { formatDate } from '../../domain/calendar/dateTexts';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
-import { formatNumber } from '../components/fields/formats';
+import { litresText } from '../components/fields/formats';
 import { Moment } from '../components/fields/Moment';
 import { listPath } from '../components/panels/Panel';
 import { PageLink } from '../links';
@@ -26,8 +26,7 @@ export const OpenRequests = () => {
         { enabled: canList },
     );
     if (!canList || data.length === 0) return null;
-    const litres = ({ quantity }: Request) =>
-        quantity ? formatNumber(quantity, { type: 'number', unit: 'L' }) : translate(`${TEXT}.fill`);
+    const litres = ({ quantity }: Request) => (quantity ? litresText(quantity) : translate(`${TEXT}.fill`));
     return (
         <Card component="section" aria-label={translate(`${TEXT}.title`)} sx={{ px: 2, py: 1, mb: 1.5, flexShrink: 0 }}>
             <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline', gap: 1, mb: 0.5 }}>

@@ -7,7 +7,7 @@ import type { components } from '../../contract/generated/main';
 import { formatDate } from '../../domain/calendar/dateTexts';
 import { LOW_DAYS } from '../../domain/telemetry/waterPoints';
 import { useAttempt } from '../admin/useAttempt';
-import { formatNumber } from '../components/fields/formats';
+import { litresText } from '../components/fields/formats';
 import { useCan } from '../session/can';
 import { answered, mainApi } from '../session/clients';
 
@@ -28,7 +28,7 @@ const useStateText = () => {
         if (request.status === 'done')
             return translate(`${TEXT}.done`, {
                 day: formatDate(request.delivered_at ?? ''),
-                litres: formatNumber(request.delivered_quantity ?? 0, { type: 'number', unit: 'L' }),
+                litres: litresText(request.delivered_quantity ?? 0),
             });
         return translate(`${TEXT}.declined`, { reason: request.decline_reason ?? '' });
     };

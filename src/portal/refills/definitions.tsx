@@ -6,7 +6,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { defineScreen } from '../admin/defineScreen';
 import { NoValue } from '../admin/fields/FieldValue';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
-import { formatNumber } from '../components/fields/formats';
+import { litresText } from '../components/fields/formats';
 import { OpenRequests } from './OpenRequests';
 import { usePlanDelivery, usePlanSelected } from './planActions';
 import type { Tank } from './planning';
@@ -16,7 +16,7 @@ const Below = ({ children }: { children: ReactNode }) => (
         {children}
     </Typography>
 );
-const litres = (value: number) => formatNumber(Math.round(value), { type: 'number', unit: 'L' });
+const litres = (value: number) => litresText(Math.round(value));
 
 /** The name of the site, leading to its page, since the board has no pages of its own; below it the property. */
 const SiteName = () => {

@@ -4,10 +4,11 @@ import { useTranslate } from 'react-admin';
 import { isVolume, stockMessages, sumLitres } from '../../domain/stock/quantities';
 import { companionKey } from '../admin/provider/keys';
 import { reportKey } from '../admin/report';
+import { litresText } from '../components/fields/formats';
 import { useCan } from '../session/can';
 import { answered, connectApi } from '../session/clients';
 import { CountFigure, CountingDialog } from './CountingDialog';
-import { Litres, litresEntered, litresText } from './Litres';
+import { Litres, litresEntered } from './Litres';
 import { useAvailability } from './useAvailability';
 
 export interface CountedInventory {

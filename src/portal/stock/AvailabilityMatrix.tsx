@@ -3,12 +3,13 @@ import { Box, Card, Stack, TableCell, TableRow, Typography, useMediaQuery } from
 import type { Theme } from '@mui/material/styles';
 import { Link, useTranslate } from 'react-admin';
 import { visuallyHidden } from '../components/fields/FieldFrame';
+import { litresText } from '../components/fields/formats';
 import { SwatchName } from '../components/fields/Swatch';
 import { PlainTable } from '../components/tables/PlainTable';
 import { pagePath } from '../links/urls';
 import { useCan } from '../session/can';
 import { type GroupRows, groupPath, isLow, type Matrix, type SupplementRow, supplementPath } from './availability';
-import { Litres, litresText } from './Litres';
+import { Litres } from './Litres';
 import type { Availability } from './useAvailability';
 
 /** Short form of pending transfers, with full text for tooltip and screen readers. */

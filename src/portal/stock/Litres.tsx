@@ -1,10 +1,7 @@
 import { Box } from '@mui/material';
 import { typedNumber } from '../../domain/records/numberEntry';
 import { NoValue } from '../admin/fields/FieldValue';
-import { formatNumber } from '../components/fields/formats';
-
-const LITRES = { type: 'number', unit: 'L' } as const;
-export const litresText = (quantity: number): string => formatNumber(quantity, LITRES);
+import { litresText } from '../components/fields/formats';
 
 /** Quantity with aligned digits. */
 export const Litres = ({ value, strong = false }: { value: number | null | undefined; strong?: boolean }) =>

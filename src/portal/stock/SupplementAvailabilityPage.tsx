@@ -2,6 +2,7 @@ import { Box, Card, LinearProgress, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { formatDate } from '../../domain/calendar/dateTexts';
+import { litresText } from '../components/fields/formats';
 import { Swatch } from '../components/fields/Swatch';
 import { SideBySide } from '../components/panels/SideBySide';
 import { useParams } from '../links';
@@ -10,7 +11,6 @@ import { AvailabilityFrame, Sums, useWayBack } from './AvailabilityFrame';
 import { PlaceQuantity } from './AvailabilityMatrix';
 import { groupPath, isLow } from './availability';
 import { Ledger } from './Ledger';
-import { litresText } from './Litres';
 import { ledgerOfSupplement } from './movements';
 import { type Availability, useLiveStock } from './useAvailability';
 

@@ -2,7 +2,7 @@ import { Stack } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { tankFill } from '../../domain/telemetry/sites';
 import { NoValue } from '../admin/fields/FieldValue';
-import { formatNumber } from '../components/fields/formats';
+import { litresText } from '../components/fields/formats';
 import { FillBar } from '../sites/FillBar';
 import type { AgSite } from './records';
 
@@ -15,7 +15,7 @@ export const FertilizerTank = () => {
     return (
         <Stack component="span" direction="row" spacing={1} sx={{ display: 'inline-flex', alignItems: 'center' }}>
             {fill && <FillBar percent={fill.percent} color={site?.tank_is_low ? 'error.main' : 'primary.main'} />}
-            <span className="tabular">{formatNumber(Math.round(level), { type: 'number', unit: 'L' })}</span>
+            <span className="tabular">{litresText(Math.round(level))}</span>
         </Stack>
     );
 };

@@ -1,5 +1,6 @@
 import type { Field } from '../../../contract/metadata';
 import { dollars } from '../../../domain/sales/orders';
+import { formatLitres, NO_BREAK_SPACE } from '../../../domain/stock/quantities';
 
 /** Years have no thousands separators. */
 const isYear = ({ type, unit, minimum = 0, maximum = Number.POSITIVE_INFINITY }: NumberField): boolean =>
@@ -21,8 +22,11 @@ export const formatNumber = (value: number, field?: NumberField): string => {
         useGrouping: !(field && isYear(field)),
     });
     // no space before ° and %; other units have a non-breaking space
-    return field?.unit ? `${text}${/^[°%]/.test(field.unit) ? '' : '\u00a0'}${field.unit}` : text;
+    return field?.unit ? `${text}${/^[°%]/.test(field.unit) ? '' : NO_BREAK_SPACE}${field.unit}` : text;
 };
+
+/** Litres of a screen's own text, where no field of the contract says how to write them. */
+export const litresText = (quantity: number): string => formatLitres(quantity, NO_BREAK_SPACE);
 
 /** Units of derived figures. Those are rounded to four significant digits in lists, without cutting digits before the point. */
 const RECKONED = /(CO2-e|\/ha)$/;
@@ -35,7 +39,7 @@ export const formatReckoned = (value: number, field: Pick<Field, 'type' | 'unit'
 const SIZES = ['B', 'kB', 'MB', 'GB'];
 export const formatSize = (bytes: number): string => {
     const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), SIZES.length - 1);
-    return `${(bytes / 1000 ** power).toLocaleString('en-AU', { maximumFractionDigits: power ? 1 : 0 })}\u00a0${SIZES[power]}`;
+    return `${(bytes / 1000 ** power).toLocaleString('en-AU', { maximumFractionDigits: power ? 1 : 0 })}${NO_BREAK_SPACE}${SIZES[power]}`;
 };
 
 export const isNumeric = (field: Pick<Field, 'type'>) => field.type === 'integer' || field.type === 'number';

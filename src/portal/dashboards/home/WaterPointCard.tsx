@@ -7,7 +7,7 @@ import { LOW_DAYS } from '../../../domain/telemetry/waterPoints';
 import { ReferenceLink } from '../../admin/fields/ReferenceLink';
 import { RespondToAlarm } from '../../alarms/responses/RespondToAlarm';
 import { ResponseLine } from '../../alarms/responses/ResponseLine';
-import { formatNumber } from '../../components/fields/formats';
+import { formatNumber, litresText } from '../../components/fields/formats';
 import { Moment } from '../../components/fields/Moment';
 import { StatusChip } from '../../components/fields/StatusChip';
 import { CauseSentence } from '../../diagnosis/CauseBanner';
@@ -85,7 +85,7 @@ export const WaterPointCard = ({ point, paddocks }: { point: WaterPoint; paddock
     const translate = useTranslate();
     const reason = useReason();
     const queryClient = useQueryClient();
-    const litres = (value: number) => formatNumber(Math.round(value), { type: 'number', unit: 'L' });
+    const litres = (value: number) => litresText(Math.round(value));
     const { days_left, tank_litres, tank_share, dose_per_head, target_dose, water_per_head, next_visit } = point;
     const dose = dose_per_head !== null && target_dose ? dose_per_head / target_dose : null;
     const days = translate(`${TEXT}.days`, { smart_count: days_left ?? 0, days: formatNumber(days_left ?? 0) });

@@ -9,7 +9,7 @@ import {
     TextField,
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { formatLitres } from '../../../domain/stock/quantities';
+import { litresText } from '../../components/fields/formats';
 
 export const EXTRA_FIELDS = ['extra_billing', 'extra_reason', 'extra_allowed_by'] as const;
 
@@ -37,7 +37,7 @@ interface ExtraLitresInputProps {
 /** Choice between billing litres beyond the order and not charging them. */
 export const ExtraLitresInput = ({ litres, answer, onChange, faults }: ExtraLitresInputProps) => {
     const translate = useTranslate();
-    const word = (key: string) => translate(`domains.sales.extra.${key}`, { litres: formatLitres(litres) });
+    const word = (key: string) => translate(`domains.sales.extra.${key}`, { litres: litresText(litres) });
     const set = (more: ExtraAnswer) => onChange({ ...answer, ...more });
     return (
         <Stack spacing={2}>

@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
-import { formatLitres } from '../../../domain/stock/quantities';
+import { litresText } from '../../components/fields/formats';
 import { useSupplies } from '../deliveries/useSupplies';
 
 const RIGHT = { textAlign: 'right', whiteSpace: 'nowrap' } as const;
@@ -32,7 +32,7 @@ export const SuppliesTable = ({ order }: { order: ResourceTypes['sales-orders'] 
                         {[row.ordered, row.delivered, row.billed, row.not_charged].map((litres, at) => (
                             // biome-ignore lint/suspicious/noArrayIndexKey: four columns that never change places
                             <TableCell key={at} sx={RIGHT} className="tabular">
-                                {formatLitres(litres)}
+                                {litresText(litres)}
                             </TableCell>
                         ))}
                     </TableRow>

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { components } from '../../../contract/generated/main';
 import { formatRecent } from '../../../domain/calendar/dateTexts';
-import { formatNumber } from '../../components/fields/formats';
+import { litresText } from '../../components/fields/formats';
 import { useCan } from '../../session/can';
 
 export type ReadPoint = Pick<components['schemas']['WaterPoint'], 'id' | 'name' | 'tank_reading'>;
@@ -24,7 +24,7 @@ export const ReadTank = ({ point, onSaved }: { point: ReadPoint; onSaved: () => 
             {reading.last && (
                 <Typography variant="body2" color="text.secondary">
                     {translate(reading.last.by ? `${TEXT}.last` : `${TEXT}.lastNobody`, {
-                        litres: formatNumber(Math.round(reading.last.litres), { type: 'number', unit: 'L' }),
+                        litres: litresText(Math.round(reading.last.litres)),
                         name: reading.last.by?.label ?? '',
                         time: formatRecent(reading.last.read_at),
                     })}
