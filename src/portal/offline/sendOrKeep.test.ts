@@ -1,4 +1,4 @@
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { expectEventually } from '../../../test/eventually';
 import { setupApi, signIn } from '../admin/testBench';
@@ -49,6 +49,27 @@ it('`sendOrKeep` never sends before an older action of the same record', async (
     await expectEventually(waiting).toEqual([]);
     expect(counts).toEqual([212, 212, 212, 212, 211, 210]);
     expect(await count(209)).toMatchObject({ isKept: false });
+});
+
+it('`sendWaiting` aborts a request after 30 s and sends the actions of other records', async () => {
+    answer(null);
+    await count(212);
+    const other = '/api/main/mobs/8/counts';
+    server.use(http.post(`*${other}`, () => HttpResponse.error()));
+    await sendOrKeep({ path: other, body: { head: 90 }, title: '90 head' });
+    server.use(
+        http.post(`*${path}`, () => delay('infinite')),
+        http.post(`*${other}`, () => HttpResponse.json({ body: {} }, { status: 201 })),
+    );
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+        const soon = new AbortController();
+        setTimeout(() => soon.abort(new DOMException('Too long', 'TimeoutError')), 20);
+        return soon.signal;
+    });
+    expect(await sendWaiting(owner())).toBe(1);
+    expect(limit).toHaveBeenCalledWith(30_000);
+    limit.mockRestore();
+    expect(await waiting()).toEqual(['212 head']);
 });
 
 it('`sendWaiting` sends each action from one tab only', async () => {

@@ -1,23 +1,36 @@
 import { isFault } from '../session/fault';
 import { sessionFetch } from '../session/http';
 import { getSession } from '../session/store';
-import { actionStore, bodyOf, type KeptAction } from './actionStore';
+import { type ActionContent, actionStore, bodyOf, type KeptAction } from './actionStore';
 import { exclusively } from './exclusively';
 import { type ActionAnswer, sendActions } from './sendActions';
 
-/** Sends an action in the session of its owner only. */
+/** Time for an answer without files, so that a hung connection does not hold up the later actions. */
+const LONGEST_MS = 30_000;
+/** Slowest upload that still counts as a connection. */
+const BYTES_PER_MS = 8;
+const timeLimit = (content: ActionContent): number => {
+    const files = content.kind === 'form' ? content.fields.map(([, value]) => value) : [];
+    const bytes = files.reduce((sum, value) => sum + (typeof value === 'string' ? 0 : value.bytes.byteLength), 0);
+    return LONGEST_MS + bytes / BYTES_PER_MS;
+};
+
+/** Sends an action in the session of its owner only. Without an answer in time, the server counts as unreachable. */
 const send = async ({ id, owner, path, content }: KeptAction): Promise<ActionAnswer> => {
     if (getSession()?.user.id !== owner) return null;
+    const signal = AbortSignal.timeout(timeLimit(content));
     try {
         const response = await sessionFetch(path, {
             method: 'POST',
             body: bodyOf(content),
             headers: { 'Idempotency-Key': id },
             background: true,
+            signal,
         });
-        return { status: response.status, body: await response.json().catch(() => null) };
+        const body = await response.json().catch(() => null);
+        return signal.aborted ? null : { status: response.status, body };
     } catch (error) {
-        if (isFault(error)) return null;
+        if (isFault(error) || signal.aborted) return null;
         throw error;
     }
 };
