@@ -61,7 +61,7 @@ const LEVELS: readonly AlertLevel[] = ['alarm', 'alert', 'caution'];
 const isSupply = ({ kind, isTankCheck }: Finding) => isTankCheck === true || SUPPLY.includes(kind);
 
 /** Whether the diagnosis of the site explains a finding. */
-export const isFault = (finding: Finding): boolean => FAULT.includes(finding.kind) && !isSupply(finding);
+export const isExplainedByDiagnosis = (finding: Finding): boolean => FAULT.includes(finding.kind) && !isSupply(finding);
 
 /**
  * Key of the row of a finding. The diagnosis names one cause for a site, so alarms, silence and failed checks of a site
@@ -70,7 +70,7 @@ export const isFault = (finding: Finding): boolean => FAULT.includes(finding.kin
 const rowKey = (finding: Finding): string =>
     isSupply(finding)
         ? `supply ${finding.siteId}`
-        : isFault(finding)
+        : isExplainedByDiagnosis(finding)
           ? `fault ${finding.siteId}`
           : `${finding.kind} ${finding.id}`;
 

@@ -102,16 +102,28 @@ describe('Late positions of a tag', () => {
         isLate,
     });
     const hoursBefore = (hours: number) => new Date(NOW.getTime() - hours * HOUR);
+    const turnsOf = (points: ReturnType<typeof late>[]) => {
+        const work = lateAlertPeriods(points, place);
+        let turns = 1;
+        for (;;) {
+            const { done, value } = work.next();
+            if (done) return { turns, periods: value };
+            turns++;
+        }
+    };
+    const periodsOf = (points: ReturnType<typeof late>[]) => turnsOf(points).periods;
+    it('are judged in turns of 500 points of the event loop', () => {
+        const points = Array.from({ length: 2_000 }, (_, at) => late(2_000 - at, at === 1_000 ? 500 : -300, true));
+        expect(turnsOf(points).turns).toBe(5);
+        expect(turnsOf(points.slice(0, 400)).turns).toBe(1);
+    });
     it('create the alert periods that they belong to, and no others', () => {
         const points = [late(9, 500, false), late(8, 500, false), late(7, -300, false)];
-        expect(lateAlertPeriods(points, place)).toEqual([]);
+        expect(periodsOf(points)).toEqual([]);
         expect(
-            lateAlertPeriods(
-                [...points, late(6, 500, true), late(5, 500, true), late(4, -300, false), late(3, 500, true)],
-                place,
-            ),
+            periodsOf([...points, late(6, 500, true), late(5, 500, true), late(4, -300, false), late(3, 500, true)]),
         ).toEqual([{ kind: 'outside', raised: hoursBefore(6), cleared: hoursBefore(4) }]);
-        expect(lateAlertPeriods([...points, late(2, 500, true), late(1, 500, false)], place)).toEqual([
+        expect(periodsOf([...points, late(2, 500, true), late(1, 500, false)])).toEqual([
             { kind: 'outside', raised: hoursBefore(2), cleared: null },
         ]);
     });

@@ -2,6 +2,7 @@ import type { ChannelChoice } from '../communication/notifications';
 import type { Boundary } from '../land/boundaries';
 import { metresBetween, metresOutside } from '../land/distances';
 import type { Position } from '../land/position';
+import { listSome } from '../records/listSome';
 
 /** Ear tag alerts: kinds, settings, and the rules that raise and clear them. Pure. */
 
@@ -159,18 +160,21 @@ export interface TagAlertPeriod {
     /** null: still open after the last point */
     cleared: Date | null;
 }
+/** Points judged before other work of the process proceeds; a boundary may have a thousand corners. */
+const POINTS_PER_TURN = 500;
 /**
  * Alerts of `outside` and `still` that late points belong to. They are found by all points around the late ones, so
  * their times are those of points that arrived in order.
  * @param points in time order
  */
-export const lateAlertPeriods = (
+export function* lateAlertPeriods(
     points: readonly (TagPoint & { isLate: boolean })[],
     place: TagPlace,
-): TagAlertPeriod[] => {
+): Generator<void, TagAlertPeriod[]> {
     const periods: TagAlertPeriod[] = [];
     let watch = NEW_WATCH;
-    for (const point of points) {
+    for (const [index, point] of points.entries()) {
+        if (index % POINTS_PER_TURN === POINTS_PER_TURN - 1) yield;
         const next = updateWatch(watch, point, place, point.at);
         watch = next.watch;
         for (const { kind, change, at } of next.changes) {
@@ -182,7 +186,7 @@ export const lateAlertPeriods = (
     return periods.filter(({ raised, cleared }) =>
         points.some(({ at, isLate }) => isLate && at >= raised && (cleared === null || at < cleared)),
     );
-};
+}
 
 export const TAG_STATES = ['unlinked', 'new', 'well', 'still', 'silent', 'outside'] as const;
 export type TagState = (typeof TAG_STATES)[number];
@@ -296,8 +300,7 @@ export const readObservation = (
 
 /** Notification text for alerts of one kind at one property. @param names of the tags, at least one */
 export const tagAlertMessage = (kind: TagAlertKind, names: readonly string[], property: string): string => {
-    const shown = names.slice(0, 3).join(', ');
-    const who = names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;
+    const who = listSome(names, 3);
     const [is, has] = names.length > 1 ? ['are', 'have'] : ['is', 'has'];
     const what: Record<TagAlertKind, string> = {
         outside: `${is} outside the boundary`,

@@ -1,6 +1,6 @@
 import { CRITICAL_LEVEL } from '../../domain/communication/alarmSettings';
 import { UNWATCHED_SITE_STATUSES } from '../../domain/telemetry/alarmCatalogue';
-import { notify } from '../communication/notify';
+import { MERGE_MINUTES, notify } from '../communication/notify';
 import { compiled } from '../engine/sql/compile';
 import type { Db, Services } from '../platform/services';
 import type { SiteKind } from '../sites/siteKinds';
@@ -11,9 +11,6 @@ interface TroubledSite {
     customer_id: number;
     site_status: number;
 }
-
-/** Time within which repeated faults share one notification. */
-const MERGE_MINUTES = 60;
 
 /**
  * Notifies about a site whose device has no catalogue alarms (uDOSE AG and uBOT), in the transaction of the event:

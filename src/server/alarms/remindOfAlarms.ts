@@ -8,7 +8,7 @@ import { type NotifiedAlarm, notifyAlarms } from './alarmNotifications';
 import { recordAlarmChanges } from './raiseAlarms';
 
 /** Age up to which a reminder replaces an unread earlier one; after it a new one is created. */
-const MERGE_MINUTES = 7 * 24 * 60;
+const REMINDER_MERGE_MINUTES = 7 * 24 * 60;
 /** Reminders per run; the next run takes the rest. */
 const MAX_ITEMS = 500;
 
@@ -70,7 +70,7 @@ export const remindOfAlarms = (services: Services): Promise<number> =>
             await notifyAlarms(db, services, { id: siteId, name, customer_id }, ofSite, {
                 event: 'reminder',
                 unanswered: ofSite.filter(({ id }) => !responses.has(Number(id))),
-                mergeMinutes: MERGE_MINUTES,
+                mergeMinutes: REMINDER_MERGE_MINUTES,
             });
         }
         return alarms.length;

@@ -7,6 +7,7 @@ import {
 import { foldText } from '../../domain/records/textFolding';
 import { transact } from '../platform/database/transact';
 import type { Db, Services } from '../platform/services';
+import { lastPositionSql } from './lastPosition';
 import { recordLateAlerts } from './lateTagAlerts';
 import { notifyUnknownFields } from './unknownFields';
 import { type StoredPoint, type TagRow, updateTagState } from './watchTags';
@@ -59,8 +60,7 @@ const lastPositions = async (db: Db, tags: readonly TagRow[]): Promise<Map<numbe
     const rows = await db<{ id: number; observed_at: string }[]>`
         SELECT t.id, p.observed_at FROM ceres_tags t
         CROSS JOIN LATERAL (
-            SELECT observed_at FROM ceres_tag_observations WHERE ceres_tag_id = t.id AND latitude IS NOT NULL
-            ORDER BY observed_at DESC LIMIT 1
+            ${lastPositionSql(db, db`t.id`)}
         ) p
         WHERE t.id = ANY(${tags.map(({ id }) => id)}::bigint[]) AND t.latitude IS NOT NULL`;
     return new Map(rows.map(({ id, observed_at }) => [Number(id), Date.parse(observed_at)]));

@@ -7,6 +7,7 @@ import {
     type TagPlace,
 } from '../../domain/livestock/ceresTags';
 import { groupBy } from '../../domain/records/groupBy';
+import { runCooperatively } from '../platform/runCooperatively';
 import type { Db } from '../platform/services';
 import { placesOf, refreshTagStates, type StoredPoint } from './watchTags';
 
@@ -87,7 +88,7 @@ interface FoundPeriod extends TagAlertPeriod {
 const periodsOf = async (db: Db, link: Link, times: readonly string[], place: TagPlace): Promise<FoundPeriod[]> => {
     const read = async (after: number) => {
         const { points, isCut } = await pointsAround(db, link, times, after);
-        const periods = lateAlertPeriods(points, place);
+        const periods = await runCooperatively(lateAlertPeriods(points, place));
         return { periods, until: isCut ? points.at(-1)?.at : undefined };
     };
     let found = await read(POINTS_AROUND);

@@ -1,6 +1,7 @@
 import { SEVEREST_FIRST, type TagState } from '../../domain/livestock/ceresTags';
 import { scopeSql } from '../engine/sql/scope';
 import type { Caller, Db, OperationContext } from '../platform/services';
+import { lastPositionSql } from './lastPosition';
 
 const MAX_ITEMS = 2_000;
 /** grid cells of a map, horizontally and vertically */
@@ -59,9 +60,7 @@ export const listCeresTagPositions = async ({ services, caller, query }: Operati
                       ORDER BY rank, t.observed_at DESC, t.id LIMIT ${MAX_ITEMS}) f
                 LEFT JOIN customer_properties p ON p.id = f.property_id
                 LEFT JOIN LATERAL (
-                    SELECT observed_at FROM ceres_tag_observations
-                    WHERE ceres_tag_id = f.id AND observed_at <= f.observed_at AND latitude IS NOT NULL
-                    ORDER BY observed_at DESC LIMIT 1) o ON true
+                    ${lastPositionSql(sql, sql`f.id`, sql`f.observed_at`)}) o ON true
                 ORDER BY f.rank, f.observed_at DESC, f.id`;
     const squares =
         total > MAX_ITEMS

@@ -1,14 +1,12 @@
 import { DEFAULT_QUIET_HOURS, type QuietHours } from '../../domain/communication/quietHours';
 import { type TagAlertKind, tagAlertMessage } from '../../domain/livestock/ceresTags';
-import { notify } from '../communication/notify';
+import { MERGE_MINUTES, notify } from '../communication/notify';
 import { compiled } from '../engine/sql/compile';
 import { zoneOfProperty } from '../platform/database/today';
 import { transact } from '../platform/database/transact';
 import type { Db, Services } from '../platform/services';
 import { refreshTagStates, settingsFrom } from './watchTags';
 
-/** Time within which repeated alerts share one notification. */
-const MERGE_MINUTES = 60;
 /** Alerts per run; the next run takes the rest. */
 const MAX_ITEMS = 5_000;
 

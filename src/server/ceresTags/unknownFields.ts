@@ -1,10 +1,9 @@
+import { listSome } from '../../domain/records/listSome';
 import { foldText } from '../../domain/records/textFolding';
-import { notify } from '../communication/notify';
+import { MERGE_MINUTES, notify } from '../communication/notify';
 import type { Db, Services } from '../platform/services';
 
 const MAX_LIST_LENGTH = 5;
-/** Time within which reports of several pages share one notification. */
-const MERGE_MINUTES = 60;
 
 export interface UnknownFields {
     tagId: number;
@@ -12,11 +11,7 @@ export interface UnknownFields {
     fields: readonly string[];
 }
 
-const listed = (texts: Iterable<string>): string => {
-    const all = [...new Set(texts)];
-    const more = all.length - MAX_LIST_LENGTH;
-    return all.slice(0, MAX_LIST_LENGTH).join(', ') + (more > 0 ? ` and ${more} more` : '');
-};
+const listed = (texts: Iterable<string>): string => listSome([...new Set(texts)], MAX_LIST_LENGTH);
 
 /**
  * Notifies staff of observations with fields that this release does not know: once per tag, day and field, in one

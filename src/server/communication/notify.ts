@@ -84,6 +84,9 @@ interface DeliveryPlan {
 export const availableChannels = ({ sms }: Pick<Services, 'sms'>) =>
     CHANNELS.map(channel => ({ channel, available: channel !== 'sms' || sms.isAvailable }));
 
+/** Usual `mergeMinutes`: news of an hour share one notification. */
+export const MERGE_MINUTES = 60;
+
 /** Notifies people through their chosen channels, in the transaction of the event. Returns the recipients' ids. */
 export const notify = async (
     db: Db,

@@ -1,4 +1,5 @@
 import { answersFaults, formMessages, formResult, isAnswered, questionsOf, takesFiles } from '../../domain/forms';
+import { listSome } from '../../domain/records/listSome';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { created } from '../engine/http/envelope';
 import { storeResponse } from '../engine/http/idempotency';
@@ -147,10 +148,10 @@ export const responseHooks: ResourceHooks = {
             throw invalid(
                 faults,
                 open.length
-                    ? `Check these answers: ${open
-                          .slice(0, 5)
-                          .map(({ label }) => label)
-                          .join(', ')}${open.length > 5 ? ` and ${open.length - 5} more` : ''}.`
+                    ? `Check these answers: ${listSome(
+                          open.map(({ label }) => label),
+                          5,
+                      )}.`
                     : undefined,
             );
         }

@@ -1,4 +1,9 @@
-import { type AttentionKind, type AttentionRow, isFault, rankFindings } from '../../../domain/attention/findings';
+import {
+    type AttentionKind,
+    type AttentionRow,
+    isExplainedByDiagnosis,
+    rankFindings,
+} from '../../../domain/attention/findings';
 import { requestSentence, tankSentence } from '../../../domain/attention/levels';
 import { isExplained } from '../../../domain/diagnosis/causes';
 import { canList } from '../../engine/can';
@@ -57,7 +62,7 @@ const readRecords = async (services: Services, caller: Caller, rows: readonly At
             [siteIds],
         ).then(byId),
         diagnoseSites(services, caller, {
-            siteIds: rows.flatMap(({ lead }) => (isFault(lead) ? (lead.siteId ?? []) : [])),
+            siteIds: rows.flatMap(({ lead }) => (isExplainedByDiagnosis(lead) ? (lead.siteId ?? []) : [])),
         }).then(found => new Map(found.map(diagnosis => [diagnosis.site_id, diagnosis]))),
     ]);
     const customerIds = [...sites.values(), ...jobs.values()].flatMap(({ customer_id }) =>
@@ -129,7 +134,7 @@ const present = (row: AttentionRow, { records, responses, jobs, sites, diagnoses
             const alarm = records.alarm.get(id);
             return alarm ? [alarm] : [];
         });
-    const diagnosis = isFault(lead) && lead.siteId !== null ? diagnoses.get(lead.siteId) : undefined;
+    const diagnosis = isExplainedByDiagnosis(lead) && lead.siteId !== null ? diagnoses.get(lead.siteId) : undefined;
     const explained = diagnosis && isExplained(diagnosis.cause) ? diagnosis : undefined;
     const people = [
         reference(job, 'assigned_to'),
