@@ -121,6 +121,8 @@ export const CountRow = memo(({ line, entry, closed, open, priced, onEnter }: Co
                     display: { xs: open ? 'block' : 'none', md: 'block' },
                     textAlign: { xs: 'left', md: 'right' },
                     order: { xs: 3, md: 0 },
+                    // beside a difference only, so that label and figure fit on one line
+                    gridColumn: { xs: open && differs ? 'auto' : '1 / -1', md: 'auto' },
                 }}
             >
                 {open && recorded !== null && (
