@@ -107,8 +107,8 @@ const letIn = async (token: string, by: 'people' | 'devices' = 'people') => {
     return open;
 };
 
-describe('whoever is out is out of every operation', () => {
-    it('when the customer is archived, with their devices, and in again when it is restored', async () => {
+describe('Every operation refuses with 401', () => {
+    it('users and devices of an archived customer until the customer is restored', async () => {
         await archive('customers');
         expect(await letIn(wanda.token)).toEqual([]);
         expect(await letIn(device, 'devices')).toEqual([]);
@@ -117,7 +117,7 @@ describe('whoever is out is out of every operation', () => {
         expect((await letIn(device, 'devices')).length).toBe(guarded('devices').length);
     });
 
-    it('also of the stream of changes that was open: it tells nothing more, and ends', async () => {
+    it('and ends the open event stream of an archived customer without further changes', async () => {
         const { port } = new URL(await app.fastify.listen({ port: 0, host: '127.0.0.1' }));
         const answer = await fetch(`http://127.0.0.1:${port}/api/main/events`, {
             headers: { authorization: `Bearer ${wanda.token}` },
@@ -142,7 +142,7 @@ describe('whoever is out is out of every operation', () => {
         await restore('customers');
     });
 
-    it('when the session is over: it ended, it ran out, the token ran out or is of somebody else', async () => {
+    it('ended and expired sessions, and access tokens that are expired, forged or of another user', async () => {
         const { sql, config } = app.services;
         const session = async (more: object) => {
             const row = { user_id: wanda.id, kind: 'full', expires_at: '2099-01-01', ...more };
@@ -171,7 +171,7 @@ describe('whoever is out is out of every operation', () => {
         for (const [why, token] of Object.entries(stale)) expect(await letIn(token), why).toEqual([]);
     });
 
-    it('when the account is deactivated or archived', async () => {
+    it('deactivated and archived accounts', async () => {
         const { sql } = app.services;
         for (const [out, back] of [
             [{ status: 'inactive' }, { status: 'active' }],
@@ -228,15 +228,15 @@ const visibleTo = async ({ token }: TestUser) => {
 };
 const namesOf = (list: readonly Resource[]) => new Set(list.map(({ name }) => name));
 
-describe('what Wanda reaches of her own rows', () => {
+describe("Read access of a customer user to the customer's own rows", () => {
     afterEach(() => invalidateCallers());
 
-    it('is all of them, while nothing is archived and everything is subscribed to', async () => {
+    it('covers every resource while all subscriptions are active and nothing is archived', async () => {
         expect(await visibleTo(wanda)).toEqual(namesOf(readable));
     });
 
     it.each(Object.entries(PRODUCTS))(
-        'ends with the subscription at %s sites (%s), and only there',
+        'excludes only %s sites while their subscription (%s) is paused or ended',
         async (kind, product) => {
             const id = subscriptions[product] as number;
             const otherKinds = namesOf(readable.filter(resource => placeOf(resource).kind !== kind));
@@ -256,7 +256,7 @@ describe('what Wanda reaches of her own rows', () => {
         },
     );
 
-    it('ends with the property that it lies at, and comes back with it', async () => {
+    it('excludes rows below an archived property until the property is restored', async () => {
         const otherPlaces = namesOf(readable.filter(resource => !placeOf(resource).below));
         expect(otherPlaces.size).toBeGreaterThan(5);
         await archive('customer-properties');
@@ -266,7 +266,7 @@ describe('what Wanda reaches of her own rows', () => {
         expect(await visibleTo(wanda)).toEqual(namesOf(readable));
     });
 
-    it('is told by no other operation either: no count, sum, timeline, map, report or file', async () => {
+    it('excludes sites without active subscription from every other GET operation', async () => {
         const sites = ['udose-sites', 'udose-ags', 'ubot-sites'];
         const closed = readable.filter(resource => placeOf(resource).kind).map(({ name }) => name);
         // activity is the customer's own past, and their export contains everything by design, regardless of

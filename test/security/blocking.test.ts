@@ -197,8 +197,8 @@ const isList = ({ engine, report }: Operation) => engine?.action === 'export' ||
 const grows = (operation: Operation) =>
     operation.multipart || operation.answersFile || /^(preview|calculate|convert|simulate)/.test(operation.operationId);
 
-describe('The main thread', () => {
-    it('has the largest input of every upload, import, export, document and preview judged', () => {
+describe('Main thread', () => {
+    it('has a measured largest input, or a reason, for each upload, import, export, document and preview', () => {
         const found = (['main', 'connect'] as const)
             .flatMap(api => operationsOf(api, readContract(api)))
             .filter(operation => grows(operation) && !isList(operation))
@@ -215,7 +215,7 @@ describe('The main thread', () => {
         expect(new Set(judged).size).toBe(judged.length);
     });
 
-    it('keeps no request waiting longer than two consecutive turns of the event loop', async () => {
+    it('delays no request longer than two consecutive event loop turns', async () => {
         await app.fastify.listen({ port: 0, host: '127.0.0.1' });
         const spin = (ms: number) => {
             for (const end = sharedClock() + ms; sharedClock() < end; );
@@ -242,7 +242,7 @@ describe('The main thread', () => {
         Object.entries(inputs).map(([input, prepare]) => ({ name: `${name}: ${input}`, prepare })),
     );
     it.each(sample(cases, ({ name }) => name, { parts: 2, always: ({ name }) => /^(importRecords|print)/.test(name) }))(
-        'is free for others during $name',
+        'is blocked for less than 100 ms during $name',
         async ({ prepare }) => {
             const { send, status } = await prepare();
             let answered: number | undefined;

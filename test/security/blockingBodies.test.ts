@@ -48,9 +48,9 @@ const measure = async (token: string, method: string, path: string, body: unknow
     return { wait, status: answer?.statusCode ?? 0, body: answer?.json() };
 };
 
-describe('The main thread', () => {
+describe('Main thread', () => {
     it.each(sample(accepting, ({ name }) => name, { parts: 40, always: ({ name }) => ALWAYS.includes(name) }))(
-        'is free for others while $name reads its largest body',
+        'is blocked for less than 100 ms while $name reads its largest JSON body',
         async ({ operation, index }) => {
             // a token of its own, because one of these operations signs its caller out
             const { token } = await app.userWith({ superAdmin: true });
@@ -69,7 +69,7 @@ describe('The main thread', () => {
         },
     );
 
-    it('is free for others while a form and a response at their limits are stored, published and submitted', async () => {
+    it('is blocked for less than 100 ms per request by a form and a response at their limits', async () => {
         const { token } = await app.userWith({ superAdmin: true });
         const ids = Array.from({ length: LIMITS.questions }, (_, at) => `q${at}`);
         const questions = ids.map((id, at) => ({

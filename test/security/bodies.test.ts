@@ -71,8 +71,8 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => app?.close());
 
-describe('from who is not signed in', () => {
-    it('a body is small, but for a signature that is drawn', () => {
+describe('Request bodies of anonymous callers', () => {
+    it('are limited to `PUBLIC_BODY_LIMIT`, except for the two operations with a drawn signature', () => {
         expect(open.length).toBeGreaterThan(8);
         const larger = open.filter(([, operation]) => bodyLimit(operation) !== PUBLIC_BODY_LIMIT);
         expect(larger.map(([name]) => name).sort()).toEqual([
@@ -81,7 +81,7 @@ describe('from who is not signed in', () => {
         ]);
     });
     it.each(open.filter(([, { multipart }]) => !multipart))(
-        '%s refuses what is larger before it reads it',
+        '%s returns 413 for a body above its limit without parsing it',
         async (_, operation) => {
             for (const body of [keys(150_000), deep(900_000), `{"a":"${'x'.repeat(bodyLimit(operation))}"}`]) {
                 const answer = await send(operation, body);
@@ -91,7 +91,7 @@ describe('from who is not signed in', () => {
         },
     );
     it.each(open.filter(([, { multipart }]) => multipart))(
-        '%s takes three small files and a little text',
+        '%s returns 413 or 422 for too many files, a file above 5 MB or too many fields',
         async (_, operation) => {
             const part = (name: string, content: string) =>
                 `--form\r\ncontent-disposition: form-data; name="${name}"${name.endsWith('[]') ? '; filename="a.png"' : ''}\r\n\r\n${content}\r\n`;
@@ -105,21 +105,21 @@ describe('from who is not signed in', () => {
             }
         },
     );
-    it.each(open)('%s tells of a few of many faults', async (_, operation) => {
+    it.each(open)('%s limits the number and size of validation errors', async (_, operation) => {
         for (const body of [keys(1_500), deep(20), deep(7_000), `{"${'n'.repeat(15_000)}":1}`])
             expectShort(await send(operation, body));
     });
-    it('a path that is no operation reads nothing', async () => {
+    it('return 404 or 413 at a path without an operation', async () => {
         const answer = await app.call(null, 'POST', '/api/main/nothing', keys(150_000), JSON_TYPE);
         expect([404, 413]).toContain(answer.status);
         expectShort(answer);
     });
 });
 
-describe('from who is signed in', () => {
+describe('Request bodies of authenticated callers', () => {
     const takesJson = ({ bodyTypes }: Operation) => !bodyTypes.length || bodyTypes.includes('application/json');
     it.each(guarded.filter(([, { permission }]) => permission !== 'device'))(
-        '%s parses nothing that nests too deeply or holds too much',
+        '%s rejects a body with too many levels or values without parsing it',
         async (_, operation) => {
             for (const [body, status] of [
                 [deep(20_000), 422],
@@ -136,7 +136,7 @@ describe('from who is signed in', () => {
         },
     );
     it.each(guarded.filter(([, { bodyTypes }]) => bodyTypes.includes('application/json')))(
-        '%s tells of a few of many faults',
+        '%s limits the number and size of validation errors',
         async (_, operation) => {
             for (const body of [keys(20_000), `{"${'n'.repeat(1_000_000)}":1}`])
                 expectShort(await send(operation, body));
@@ -144,7 +144,7 @@ describe('from who is signed in', () => {
     );
 });
 
-describe('the kind of content', () => {
+describe('Content type', () => {
     const kinds = [
         'text/plain',
         'application/xml',
@@ -163,7 +163,7 @@ describe('the kind of content', () => {
             kind => !(bodyTypes.length ? bodyTypes : ['application/json']).includes(kind.split(';')[0] as string),
         );
 
-    it.each(walked)('%s takes what it declares and nothing else', async (_, operation) => {
+    it.each(walked)('%s returns 415 for undeclared content types', async (_, operation) => {
         const token = await tokenFor(operation);
         for (const kind of refused(operation)) {
             const { status, body } = await app.call(token, operation.method, url(operation), '{"body":"x"}', {
@@ -173,7 +173,7 @@ describe('the kind of content', () => {
         }
     });
     it.each(walked.filter(([, { bodyTypes }]) => bodyTypes.length))(
-        '%s asks its schema also of who sends nothing',
+        '%s returns no 5xx without a body, and 4xx if it is public',
         async (_, operation) => {
             const { status } = await app.call(await tokenFor(operation), operation.method, url(operation));
             expect(status).toBeLessThan(500);
@@ -183,18 +183,18 @@ describe('the kind of content', () => {
     );
 });
 
-describe('what counts', () => {
-    it('is the number of names of one object', async () => {
+describe('Body complexity', () => {
+    it('limits the number of properties of one object (413 above `MAX_NAMES`)', async () => {
         const [, operation] = taking.find(([name]) => name === 'main POST /customers') as [string, Operation];
         const many = await send(operation, keys(MAX_NAMES + 1));
         expect([many.status, many.parsed]).toEqual([413, 0]);
         expect((await send(operation, keys(MAX_NAMES))).status).toBe(422);
     });
-    it('is what is parsed: a body that is read is counted', async () => {
+    it('is measured in parsed characters in these tests: an accepted body is counted in full', async () => {
         const [, operation] = open.find(([name]) => name === 'main POST /login') as [string, Operation];
         expect((await send(operation, keys(10))).parsed).toBe(keys(10).length);
     });
-    it('is what stands outside of texts: brackets and commas in a note are a note', async () => {
+    it('ignores brackets, commas and quotes inside strings', async () => {
         const notes = `${'['.repeat(100)}${','.repeat(500)}\\"{`;
         const { status, body } = await app.call(staff, 'POST', '/api/connect/v2/suppliers', {
             name: 'A',

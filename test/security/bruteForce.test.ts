@@ -182,8 +182,8 @@ const OTHER_OPERATIONS: Readonly<Record<string, string>> = {
     'main GET /terms-and-condtions': 'for everybody',
 };
 
-describe('a page that a secret opens', () => {
-    it('is one of these, or it is said why not', () => {
+describe('Pages opened by a secret link', () => {
+    it('include every public operation, or list the reason for the exception', () => {
         const open = (['main', 'connect'] satisfies Api[]).flatMap(api =>
             operationsOf(api, readContract(api) as Json)
                 .filter(({ permission }) => permission === 'public')
@@ -196,7 +196,7 @@ describe('a page that a secret opens', () => {
         expect(known.sort()).toEqual(open.sort());
     });
 
-    it(`is not opened by ${GUESSES.toLocaleString('en-AU')} guesses, and who guesses is made to wait`, async () => {
+    it(`reject ${GUESSES.toLocaleString('en-AU')} guesses, and rate-limit guessing networks with 429`, async () => {
         const each = Object.values(targets);
         const good = await Promise.all(each.map(target => target.make()));
         const secrets = good.map(({ secret }) => secret);
@@ -240,7 +240,7 @@ describe('a page that a secret opens', () => {
             expect((await knock(target.ask(secrets[at] as string))).status).toBe(200);
     }, 300_000);
 
-    it('opens nothing once it has ended, neither to be read nor to be sent, and answers as one that never was', async () => {
+    it('answer an expired secret exactly as an unknown one, for reading and for submitting', async () => {
         for (const [at, target] of Object.values(targets).entries()) {
             const from = `10.200.${at}.1`;
             const { secret, expire } = await target.make();
@@ -255,7 +255,7 @@ describe('a page that a secret opens', () => {
         }
     }, 60_000);
 
-    it('takes what is sent once, of sixteen who send it at the same moment and one who comes later', async () => {
+    it('accept exactly one of sixteen concurrent submissions, and no later one', async () => {
         for (const target of Object.values(targets)) {
             if (!target.once) continue;
             const { secret } = await target.make();

@@ -116,12 +116,12 @@ const rowsOf = async (resource: Resource, query: string): Promise<number[]> => {
     return body.data.map(({ id }: Json) => id);
 };
 
-describe("another customer's rows", () => {
-    it('are there, of every kind that belongs to a customer', () => {
+describe("Tenant scope of another customer's rows", () => {
+    it('has a fixture row of every customer-scoped resource', () => {
         for (const { name } of scoped) if (name !== NOBODYS) expect(foreign[name], name).toBeGreaterThan(0);
     });
 
-    it.each(listed)('%s are not listed, counted, found by a filter or a search', async (name, resource) => {
+    it.each(listed)('%s: hides them from list, total, filter and search', async (name, resource) => {
         const theirs = idOf(name);
         const all = await rowsOf(resource, '');
         expect(all).not.toContain(theirs);
@@ -138,57 +138,61 @@ describe("another customer's rows", () => {
         if (resource.fields.some(({ search }) => search)) expect(await rowsOf(resource, `search=${WORD}`)).toEqual([]);
     });
 
-    it.each(listed)('%s do not come forward by sorting, whatever by', async (_, resource) => {
+    it.each(listed)('%s: hides them from every sort order', async (_, resource) => {
         const all = (await rowsOf(resource, '')).sort();
         for (const { name, sort, internal } of resource.fields)
             if (sort && !internal)
                 expect((await rowsOf(resource, `sort_by=${name}&sort_direction=desc`)).sort(), name).toEqual(all);
     });
 
-    it.each(each)('%s cannot be chosen, exported or changed in bulk', async (name, resource) => {
-        const id = idOf(name);
-        if (resource.actions.dropdown?.length) {
-            for (const query of [
-                `search=${WORD}`,
-                `ids[]=${id}`,
-                'per_page=100',
-                `ids[]=${id}&ids[]=${own[name] ?? 1}`,
-            ]) {
-                const { status, body } = await ask('GET', `/api/main/dropdown/${name}?${query}`);
-                expect(status, query).toBe(200);
-                expect(
-                    body.data.map((choice: Json) => choice.id),
-                    query,
-                ).not.toContain(id);
+    it.each(each)(
+        '%s: hides them from dropdown and export, and refuses bulk changes as for a missing row',
+        async (name, resource) => {
+            const id = idOf(name);
+            if (resource.actions.dropdown?.length) {
+                for (const query of [
+                    `search=${WORD}`,
+                    `ids[]=${id}`,
+                    'per_page=100',
+                    `ids[]=${id}&ids[]=${own[name] ?? 1}`,
+                ]) {
+                    const { status, body } = await ask('GET', `/api/main/dropdown/${name}?${query}`);
+                    expect(status, query).toBe(200);
+                    expect(
+                        body.data.map((choice: Json) => choice.id),
+                        query,
+                    ).not.toContain(id);
+                }
             }
-        }
-        if (resource.actions.export)
-            expect((await ask('GET', `/api/main/export/${name}?archived=include`)).status).toBe(200);
-        const before = await app.services.sql.unsafe(`SELECT * FROM ${resource.table} WHERE id = ${id}`);
-        for (const action of ['update', 'archive', 'restore', 'transition'] as const) {
-            if (!resource.actions[action]) continue;
-            const { status, body } = await ask('POST', `/api/main/bulk/${name}`, {
-                action,
-                records: [{ id, version: 1 }],
-                values: { name: 'taken' },
-                transition: resource.fields.flatMap(field => field.transitions ?? [])[0]?.name ?? 'none',
-                reason: 'because',
-            });
-            expect(status, action).toBe(200);
-            expect(body.body, action).toMatchObject({ succeeded: 0, failed: 1 });
-            // the same message as for a row that never existed
-            const absent = await ask('POST', `/api/main/bulk/${name}`, {
-                action,
-                records: [{ id: 999_999, version: 1 }],
-                values: { name: 'taken' },
-                transition: 'none',
-            });
-            if (action !== 'transition') expect(body.body.results[0].message).toBe(absent.body.body.results[0].message);
-        }
-        expect(await app.services.sql.unsafe(`SELECT * FROM ${resource.table} WHERE id = ${id}`)).toEqual(before);
-    });
+            if (resource.actions.export)
+                expect((await ask('GET', `/api/main/export/${name}?archived=include`)).status).toBe(200);
+            const before = await app.services.sql.unsafe(`SELECT * FROM ${resource.table} WHERE id = ${id}`);
+            for (const action of ['update', 'archive', 'restore', 'transition'] as const) {
+                if (!resource.actions[action]) continue;
+                const { status, body } = await ask('POST', `/api/main/bulk/${name}`, {
+                    action,
+                    records: [{ id, version: 1 }],
+                    values: { name: 'taken' },
+                    transition: resource.fields.flatMap(field => field.transitions ?? [])[0]?.name ?? 'none',
+                    reason: 'because',
+                });
+                expect(status, action).toBe(200);
+                expect(body.body, action).toMatchObject({ succeeded: 0, failed: 1 });
+                // the same message as for a row that never existed
+                const absent = await ask('POST', `/api/main/bulk/${name}`, {
+                    action,
+                    records: [{ id: 999_999, version: 1 }],
+                    values: { name: 'taken' },
+                    transition: 'none',
+                });
+                if (action !== 'transition')
+                    expect(body.body.results[0].message).toBe(absent.body.body.results[0].message);
+            }
+            expect(await app.services.sql.unsafe(`SELECT * FROM ${resource.table} WHERE id = ${id}`)).toEqual(before);
+        },
+    );
 
-    it.each(each)('%s show no history, comments or attachments, and take none', async name => {
+    it.each(each)('%s: answers 403 or 404 for history, comments and attachments as for a missing row', async name => {
         const statusPairs: number[][] = [];
         for (const id of [idOf(name), 999_999]) {
             const answers = [
@@ -203,18 +207,18 @@ describe("another customer's rows", () => {
         expect(statusPairs[0], 'a foreign row and none at all are told alike').toEqual(statusPairs[1]);
     });
 
-    it('are not filtered by time, number or emptiness of what they hold', async () => {
+    it('hides them from filters by customer id and creation time', async () => {
         expect(await rowsOf(resources['udose-sites'] as Resource, `customer_id=${foreign.customers}`)).toEqual([]);
         expect(await rowsOf(resources.customers as Resource, 'created_at_from=2000-01-01')).toEqual([own.customers]);
     });
 
-    it('are not in the list of sites of all kinds', async () => {
+    it('hides them from the list of sites of all kinds', async () => {
         for (const query of ['', `?search=${WORD}`])
             expect((await ask('GET', `/api/main/v1/sites${query}`)).status).toBe(200);
     });
 });
 
-describe("one's own rows", () => {
+describe("Writes to a customer's own rows", () => {
     const version = async (name: string) => (await must(staff.token, 'GET', `${pathOf(name)}/${own[name]}`)).version;
     const references = scoped.flatMap(resource =>
         resource.actions.update && resource.name !== NOBODYS
@@ -231,23 +235,26 @@ describe("one's own rows", () => {
                   ])
             : [],
     );
-    it.each(references)('%s cannot be made to point to %s of somebody else', async (name, field, target, many) => {
-        const id = idOf(target);
-        const { status, body } = await ask('PUT', `${pathOf(name)}/${own[name]}`, {
-            [field]: many ? [id] : id,
-            version: await version(name),
-        });
-        expect([403, 404, 422], JSON.stringify(body)).toContain(status);
-        if (status === 422) {
-            const absent = await ask('PUT', `${pathOf(name)}/${own[name]}`, {
-                [field]: many ? [999_999] : 999_999,
+    it.each(references)(
+        "refuse %s with a reference (%s) to another customer's row",
+        async (name, field, target, many) => {
+            const id = idOf(target);
+            const { status, body } = await ask('PUT', `${pathOf(name)}/${own[name]}`, {
+                [field]: many ? [id] : id,
                 version: await version(name),
             });
-            expect(body, 'a foreign row and none at all are told alike').toEqual(absent.body);
-        }
-    });
+            expect([403, 404, 422], JSON.stringify(body)).toContain(status);
+            if (status === 422) {
+                const absent = await ask('PUT', `${pathOf(name)}/${own[name]}`, {
+                    [field]: many ? [999_999] : 999_999,
+                    version: await version(name),
+                });
+                expect(body, 'a foreign row and none at all are told alike').toEqual(absent.body);
+            }
+        },
+    );
 
-    it('cannot be made for another customer, one by one or from a file', async () => {
+    it('refuse rows for another customer, by request and by CSV import', async () => {
         const property = { name: 'Gift', customer_id: foreign.customers };
         expect((await ask('POST', pathOf('customer-properties'), property)).status).toBe(422);
         const site = { name: 'Gift', product_type: 'classic', customer_property_id: foreign['customer-properties'] };
@@ -268,7 +275,7 @@ describe("one's own rows", () => {
         expect(Number(count?.count)).toBe(0);
     });
 
-    it('bought from somebody else tell nothing of the time before: not in history, not in comments', async () => {
+    it('hide history and comments of a property from before its change of customer', async () => {
         const id = foreign['customer-properties'] as number;
         const moved = await make(staff.token, 'customer-properties', {
             customer_id: foreign.customers,
@@ -294,8 +301,8 @@ describe("one's own rows", () => {
     });
 });
 
-describe('views of a list', () => {
-    it('of other people are neither seen, renamed nor taken away, and a customer shares none', async () => {
+describe('Saved views', () => {
+    it("of other users are hidden and return 404 on update and delete; a customer's view is never shared", async () => {
         const view = await must(bram.token, 'POST', '/api/main/saved-views', {
             resource: 'customers',
             name: `${WORD} view`,
@@ -318,7 +325,7 @@ describe('views of a list', () => {
             expect((await ask('DELETE', `/api/main/saved-views/${id}`)).status).toBe(404);
         }
     });
-    it('are small and not without number', async () => {
+    it('are limited in size (413) and to 50 per resource and user (409)', async () => {
         let made = 0;
         const keep = (more: Json = {}) =>
             app.call(bram.token, 'POST', '/api/main/saved-views', {
@@ -338,7 +345,7 @@ describe('views of a list', () => {
         await app.call(bram.token, 'DELETE', own);
         expect((await keep()).status).toBe(201);
     });
-    it('that name a foreign customer show nothing of it', async () => {
+    it('filtered by a foreign customer list no rows', async () => {
         const view = await must(ann.token, 'POST', '/api/main/saved-views', {
             resource: 'customer-properties',
             name: 'theirs',
@@ -351,8 +358,8 @@ describe('views of a list', () => {
     });
 });
 
-describe('the stream of changes', () => {
-    it("tells nobody of somebody else's rows", async () => {
+describe('Event stream', () => {
+    it("sends no changes of another customer's rows", async () => {
         await app.fastify.listen({ port: 0, host: '127.0.0.1' });
         const { port } = app.fastify.server.address() as AddressInfo;
         const received = { ann: '', bram: '' };

@@ -32,37 +32,37 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => app?.close());
 
-describe('what staff write about a customer', () => {
-    it('is in the fields that these tests are about', () => {
+describe('Internal field (x-internal) requested by a customer user', () => {
+    it('exists: `customers.notes` is one', () => {
         expect(internals).toContainEqual(['customers', 'notes']);
     });
-    it('is not read, in a record or in a list', async () => {
+    it('is null in record and list', async () => {
         expect((await ask('GET', `/api/main/customers/${customer}`)).body.body.notes).toBeNull();
         expect((await ask('GET', '/api/main/customers')).body.data[0].notes).toBeNull();
     });
-    it('is not found by searching for it: the answer is that of a word nobody wrote', async () => {
+    it('is not searchable in list or dropdown', async () => {
         expect((await ask('GET', `/api/main/customers?search=late`)).body.data).toEqual([]);
         expect((await ask('GET', `/api/main/dropdown/customers?search=late`)).body.data).toEqual([]);
     });
-    it.each(internals)('%s are not sorted or filtered by %s', async (resource, field) => {
+    it.each(internals)('of %s returns 422 as sort key or filter: %s', async (resource, field) => {
         // the public contract names the field; its content must not leak
         const path = `/api/${resources[resource]?.api}${resources[resource]?.path}`;
         for (const query of [`sort_by=${field}`, `${field}=x`, `${field}[]=x`, `${field}_from=a`, `${field}_to=z`])
             expect((await ask('GET', `${path}?${query}`)).status, query).toBe(422);
     });
-    it('is not exported, whether asked for or not', async () => {
+    it('is absent from the default export, and returns 422 as a requested column', async () => {
         const { status, text } = await ask('GET', '/api/main/export/customers');
         expect(status).toBe(200);
         expect(text).not.toContain('Notes');
         expect((await ask('GET', '/api/main/export/customers?columns[]=notes')).status).toBe(422);
     });
-    it('is not in the history, nor in the log', async () => {
+    it('is absent from history and activity log', async () => {
         const { data } = (await ask('GET', `/api/main/records/customers/${customer}/histories`)).body;
         expect(data.length).toBeGreaterThan(1);
         for (const { changes } of data) expect(changes).not.toHaveProperty('notes');
         expect((await ask('GET', '/api/connect/v2/activity-logs')).body.data.length).toBeGreaterThan(1);
     });
-    it('is not in what a refused change answers', async () => {
+    it('is null in responses to a version conflict and absent from a refused transition', async () => {
         const stale = await ask('PUT', `/api/main/customers/${customer}`, { name: 'Wattle', version: 1 });
         expect(stale.status).toBe(409);
         expect(stale.body.body.notes).toBeNull();
@@ -72,7 +72,7 @@ describe('what staff write about a customer', () => {
         });
         expect(wrong.status).toBe(409);
     });
-    it('is not overwritten by the customer, one by one, in bulk or from a file, nor emptied by a change of something else', async () => {
+    it('cannot be changed by update, bulk update or import, and survives an update of other fields', async () => {
         const url = `/api/main/customers/${customer}`;
         expect((await ask('PUT', url, { notes: 'pays early', version: await version() })).body.errors).toEqual({
             notes: ['There is no field notes.'],
@@ -98,8 +98,8 @@ describe('what staff write about a customer', () => {
     });
 });
 
-describe('on a record that all customers share', () => {
-    it('nobody reads what another customer, or staff among themselves, remarked', async () => {
+describe('Comments on a record shared by all customers', () => {
+    it('hide comments of staff and of other customers from a customer user', async () => {
         const staff = (await app.userWith({ superAdmin: true })).token;
         const { body } = await app.call(staff, 'POST', '/api/main/regions', { name: 'Gulf', state: 'QLD' });
         const url = `/api/main/records/regions/${body.body.id}/comments`;

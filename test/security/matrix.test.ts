@@ -64,8 +64,8 @@ const OF_OTHERS: Readonly<Record<string, readonly string[]>> = {
     'main POST /supplement-sales/{id}/sale': ['read_supplement_sale', 'access_supplement_sale'],
 };
 
-describe('who may do what', () => {
-    it('is what the contract declares, request by request', () => {
+describe('Permission matrix', () => {
+    it('allows each role exactly the requests that the contract declares', () => {
         for (const role of ROLES) {
             if (role.name === SUPER_ADMIN) continue;
             const granted = permissionsHeld(role);
@@ -74,7 +74,7 @@ describe('who may do what', () => {
         }
     });
 
-    it('is what the installation grants each role', async () => {
+    it('matches the permissions that the installation stores for each role', async () => {
         for (const role of ROLES) {
             const rows = await app.services.sql<{ name: string }[]>`
                 SELECT p.name FROM roles r JOIN roles_permissions rp ON rp.owner_id = r.id JOIN permissions p ON p.id = rp.other_id
@@ -86,7 +86,7 @@ describe('who may do what', () => {
 
     // one test per role: all requests of all roles take half a minute of processor time
     it.each(ROLES.map(role => [role.code, role] as const))(
-        'is what the whole server answers %s: a sample of the requests, and every bulk operation',
+        'matches the responses of the whole server to %s for sampled requests and all bulk operations',
         async (code, role) => {
             const sampled = sample(requests, ({ name }) => name, { always: ({ needs }) => needs.length > 1 });
             const token = await userWithRole(app, role, customerId);
@@ -104,11 +104,11 @@ describe('who may do what', () => {
         },
     );
 
-    it('a super admin may do everything', () => {
+    it('allows a super admin every request', () => {
         for (const code of codesOf('SA')) expect(requestsAllowedTo(code)).toHaveLength(requests.length);
     });
 
-    it('only a super admin archives accounts, roles and customers', () => {
+    it('allows only a super admin to archive or restore accounts, roles and customers', () => {
         const archiving = requests.filter(
             ({ about, method, name }) =>
                 ['users', 'staffs', 'roles', 'customers'].includes(about) &&
@@ -125,7 +125,7 @@ describe('who may do what', () => {
                 ).toEqual([]);
     });
 
-    it('a manager, a user, a partner and a customer touch no accounts and no rights: they choose a colleague by name', () => {
+    it('denies managers, users, partners and customers accounts, roles and permissions, except dropdowns', () => {
         const people = new Set(['users', 'staffs', 'roles', 'permissions']);
         // and a role as recipient of a message
         const choices = new Set(['main GET /dropdown/users', 'main GET /dropdown/staffs', 'main GET /dropdown/roles']);
@@ -138,7 +138,7 @@ describe('who may do what', () => {
             ).toEqual([]);
     });
 
-    it('a user archives nothing and exports nothing, but for the files that they add to a purchase request and what they calculated', () => {
+    it('denies users archive, restore and export, except calculations and a short list of exceptions', () => {
         for (const code of codesOf('US'))
             expect(
                 names(requestsAllowedTo(code).filter(({ about }) => about !== 'calculations')).filter(
@@ -155,7 +155,7 @@ describe('who may do what', () => {
             ).toEqual([]);
     });
 
-    it('a customer and a station manager change nothing but what they calculated and what the own tags tell, respond to alarms, ask for refills, report problems, read tanks, count and move mobs, and say what they think in comments', () => {
+    it('denies customers and station managers all writes but a short list of exceptions', () => {
         for (const code of codesOf('CU', 'SM'))
             expect(
                 requestsAllowedTo(code)
@@ -180,7 +180,7 @@ describe('who may do what', () => {
             ).toEqual([]);
     });
 
-    it('a customer sees nothing of stock, jobs, sales, suppliers, logs and the business itself', () => {
+    it('denies customers and station managers stock, jobs, sales orders, suppliers and logs', () => {
         const inside = new Set([
             'job-cards',
             'connect-job-cards',
@@ -217,7 +217,7 @@ describe('who may do what', () => {
             ).toEqual([]);
     });
 
-    it('the payments partner sees customers, their contacts, what they owe and what they paid, and nothing else', () => {
+    it('allows the payments partner to read customers, contacts, sales and payments, and write payments', () => {
         for (const code of codesOf('OP')) {
             const seen = requestsAllowedTo(code).filter(({ name }) => !name.includes('/dropdown/'));
             expect([...new Set(seen.map(({ about }) => about))].sort()).toEqual([

@@ -48,7 +48,7 @@ afterAll(async () => {
     rmSync(build, { recursive: true, force: true });
 });
 
-it('the page runs scripts of the portal and of configured services only, and is shown in no frame', async () => {
+it('The content security policy allows only portal and configured service origins, and no framing', async () => {
     for (const url of ['/', '/login', '/dit-connect/customers/view/1']) {
         const { headers, statusCode } = await get(url);
         expect(statusCode).toBe(200);
@@ -74,7 +74,7 @@ it('the page runs scripts of the portal and of configured services only, and is 
     }
 });
 
-it('an address gets its own page, in the language that is asked for', async () => {
+it('Each route gets its pre-rendered page in the requested language', async () => {
     const titleOf = async (url: string, headers?: Record<string, string>) =>
         /<title>(.*)<\/title>/.exec((await get(url, headers)).body)?.[1];
     const swedish = { 'accept-language': 'de-DE,sv-SE;q=0.9,en;q=0.8' };
@@ -90,7 +90,7 @@ it('an address gets its own page, in the language that is asked for', async () =
     expect(await titleOf('/login?sign-up', swedish)).toBe('sign-up.html');
 });
 
-it('a page is asked for anew each time, and sent anew only when it changed', async () => {
+it('A page has `cache-control: no-cache` and returns 304 for its current ETag', async () => {
     const { headers } = await get('/login');
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers.vary).toContain('accept-language');
@@ -101,7 +101,7 @@ it('a page is asked for anew each time, and sent anew only when it changed', asy
     expect((await get('/dashboard', { 'if-none-match': etag })).statusCode).toBe(200);
 });
 
-it('only what belongs to the page is served: no other file of the build, and no page in the place of the API', async () => {
+it('The server sends only portal assets, and JSON 404 for unknown API and asset paths', async () => {
     expect((await get('/assets/index-1.js')).body).toBe('1');
     expect((await get('/private.txt')).body).not.toContain('not served');
     for (const url of ['/api/main/none', '/files/none', '/assets/none.js', '/docs/none', '/metrics/none']) {
@@ -110,7 +110,7 @@ it('only what belongs to the page is served: no other file of the build, and no 
     }
 });
 
-it('asking for the head of a page answers as the page does, without its text', async () => {
+it('HEAD returns status and ETag of the page without its body', async () => {
     for (const url of ['/', '/login', '/dashboard']) {
         const [head, page] = [await fastify.inject({ method: 'HEAD', url }), await get(url)];
         expect([head.statusCode, head.body], url).toEqual([200, '']);
@@ -119,7 +119,7 @@ it('asking for the head of a page answers as the page does, without its text', a
     expect((await fastify.inject({ method: 'HEAD', url: '/api/main/none' })).statusCode).toBe(404);
 });
 
-it('robots and researchers find their texts, and every answer withholds features of the browser', async () => {
+it('The server sends robots.txt, security.txt and a permissions policy', async () => {
     const server = Fastify();
     serveWellKnown(
         server,
@@ -143,7 +143,7 @@ it('robots and researchers find their texts, and every answer withholds features
     expect(policy).toContain('microphone=()');
 });
 
-it('an address that is none is refused as such, whoever asks', async () => {
+it('Malformed URLs return 200, 400 or 404 without implementation details, for every method', async () => {
     await fastify.listen({ port: 0, host: '127.0.0.1' });
     const { port } = fastify.server.address() as AddressInfo;
     /** Raw path: well-behaved clients would normalise it, or refuse to send it. */

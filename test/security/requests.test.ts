@@ -42,7 +42,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => app?.close());
 
-describe('SQL', () => {
+describe('SQL injection', () => {
     const attempts = [
         "'; DROP TABLE suppliers; --",
         "' OR '1'='1",
@@ -54,7 +54,7 @@ describe('SQL', () => {
         'id,(SELECT 1)',
     ];
     it.each(sample(lists, ({ name }) => name).map(resource => [resource.name, pathOf(resource)]))(
-        'in sort, direction and parameter names is no parameter of the list of %s',
+        'in sort, paging and parameter names of the list of %s returns 422',
         async (_, path) => {
             for (const text of attempts) {
                 const encoded = encodeURIComponent(text);
@@ -72,7 +72,7 @@ describe('SQL', () => {
             }
         },
     );
-    it('in search and filter is a text that is looked for', async () => {
+    it('in a search matches nothing, and returns 422 in an enum filter', async () => {
         for (const text of attempts) {
             const { status, body } = await ask('GET', `${SUPPLIERS}?search=${encodeURIComponent(text)}`);
             expect([status, body.pagination.total], text).toEqual([200, 0]);
@@ -84,13 +84,13 @@ describe('SQL', () => {
         for (const wild of ['%25', '_', '%25e%25', '\\'])
             expect((await ask('GET', `${SUPPLIERS}?search=${wild}`)).body.pagination.total, wild).toBe(0);
     });
-    it('in a value is stored as it was written', async () => {
+    it('in a field value is stored as literal text', async () => {
         for (const [at, name] of attempts.entries()) {
             const { status, body } = await ask('POST', SUPPLIERS, { name: `${at} ${name}`, status: 'active' });
             expect([status, body.body.name]).toEqual([201, `${at} ${name}`]);
         }
     });
-    it('in an id, a resource or a column of an export leads nowhere', async () => {
+    it('in an id, resource or export column returns 404 or 422', async () => {
         for (const text of attempts) {
             const encoded = encodeURIComponent(text);
             for (const url of [
@@ -110,13 +110,13 @@ describe('SQL', () => {
     });
 });
 
-describe('names that objects come with', () => {
+describe('Prototype pollution', () => {
     const names = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf'];
     const untouched = () => {
         expect(({} as Json).polluted).toBeUndefined();
         expect(Object.keys(Object.prototype)).toEqual([]);
     };
-    it('in JSON are refused, in the engine and beside it', async () => {
+    it('in JSON returns 4xx, by engine and custom operations', async () => {
         for (const name of names)
             for (const [method, url, field] of [
                 ['POST', SUPPLIERS, 'x'],
@@ -132,7 +132,7 @@ describe('names that objects come with', () => {
                 untouched();
             }
     });
-    it('in a form, a file of rows and a query change nothing', async () => {
+    it('in a form, CSV import, query or path changes no prototype', async () => {
         for (const name of names) {
             await ask(
                 'POST',
@@ -167,17 +167,17 @@ describe('names that objects come with', () => {
     });
 });
 
-describe('too much', () => {
-    it('of JSON is refused before it is read', async () => {
+describe('Oversized or malformed input', () => {
+    it('returns 413 for a JSON body of 3 MB', async () => {
         const { status, body } = await ask('POST', SUPPLIERS, { name: 'x', notes: 'y'.repeat(3 * 1024 * 1024) });
         expect([status, body.errors.body]).toEqual([413, ['Body is too large.']]);
     });
-    it('of depth is refused, not followed', async () => {
+    it('returns 422 for deeply nested JSON and query keys', async () => {
         const deep = `{"name":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
         expect((await ask('POST', SUPPLIERS, deep, { 'content-type': 'application/json' })).status).toBe(422);
         expect((await ask('GET', `${SUPPLIERS}?${'a[b]='.repeat(2)}${'[x]'.repeat(3000)}=1`)).status).toBe(422);
     });
-    it('of a file, of files and of fields is refused', async () => {
+    it('returns 422 for a file above the limit, and 4xx for too many files or fields', async () => {
         const small = await startTestApp({ MAX_UPLOAD_MB: '1' });
         try {
             const { token } = await small.userWith({ superAdmin: true });
@@ -196,7 +196,7 @@ describe('too much', () => {
             await small.close();
         }
     });
-    it('of characters in a key, a list or a text is refused by name', async () => {
+    it('returns 4xx for a long Idempotency-Key, a long search and 100,000 bulk records', async () => {
         expect((await ask('POST', SUPPLIERS, { name: 'x' }, { 'idempotency-key': 'k'.repeat(300) })).status).toBe(422);
         expect((await ask('GET', `${SUPPLIERS}?search=${'x'.repeat(5000)}`)).status).toBe(422);
         expect(
@@ -208,7 +208,7 @@ describe('too much', () => {
             ).status,
         ).toBeGreaterThanOrEqual(400);
     });
-    it('that is not what it says it is gets an answer that says so', async () => {
+    it('returns 400 for invalid JSON, 415 for XML and 4xx for a malformed form', async () => {
         expect((await ask('POST', SUPPLIERS, '{"name":', { 'content-type': 'application/json' })).status).toBe(400);
         expect((await ask('POST', SUPPLIERS, '<x/>', { 'content-type': 'application/xml' })).status).toBe(415);
         expect((await ask('POST', '/api/main/import/suppliers', 'not a form', FORM)).status).toBeGreaterThanOrEqual(
@@ -227,8 +227,8 @@ describe('too much', () => {
     });
 });
 
-describe('a spreadsheet', () => {
-    it('runs nothing of what was exported, whoever wrote it', async () => {
+describe('CSV export', () => {
+    it('escapes formulas in text cells (CSV injection)', async () => {
         const formulas = [
             '=HYPERLINK("http://evil.example","x")',
             '+1+cmd|calc',
@@ -250,7 +250,7 @@ describe('a spreadsheet', () => {
         expect(cells).toHaveLength(formulas.length);
         for (const cell of cells) expect(cell, JSON.stringify(cell)).toMatch(/^"?'/);
     });
-    it('gets numbers as numbers, also below zero, and gives them back', async () => {
+    it('writes negative numbers unescaped', async () => {
         await ask('POST', '/api/connect/v2/inventory-locations', {
             name: 'Longreach',
             kind: 'depot',
@@ -265,7 +265,7 @@ describe('a spreadsheet', () => {
     });
 });
 
-describe('a path', () => {
+describe('Path traversal and signed links', () => {
     const outside = [
         '../../../etc/passwd',
         '..%2f..%2f..%2fetc%2fpasswd',
@@ -295,16 +295,19 @@ describe('a path', () => {
             sent.end();
         });
     beforeAll(async () => void (await app.fastify.listen({ port: 0, host: '127.0.0.1' })));
-    it.each(['/files/', '/docs/assets/', '/docs/', '/assets/', '/'])('below %s does not lead out of it', async root => {
-        for (const path of outside) {
-            const { status, type, text } = await raw(root + path);
-            // every other path gets a portal page, if it is built
-            if (status === 200) expect(type, root + path).toBe('text/html; charset=utf-8');
-            else expect([400, 403, 404], root + path).toContain(status);
-            expect(text, root + path).not.toMatch(/root:|BEGIN|"dependencies"/);
-        }
-    });
-    it('that is signed opens that file for that time, and no other', async () => {
+    it.each(['/files/', '/docs/assets/', '/docs/', '/assets/', '/'])(
+        '%s: traversal out of the folder discloses no file',
+        async root => {
+            for (const path of outside) {
+                const { status, type, text } = await raw(root + path);
+                // every other path gets a portal page, if it is built
+                if (status === 200) expect(type, root + path).toBe('text/html; charset=utf-8');
+                else expect([400, 403, 404], root + path).toContain(status);
+                expect(text, root + path).not.toMatch(/root:|BEGIN|"dependencies"/);
+            }
+        },
+    );
+    it('a signed link returns 403 if its file, expiry, name or signature is changed', async () => {
         const key = 'folders/2026/00000000-0000-0000-0000-000000000000.png';
         const link = app.services.files.link(key, { expiresSeconds: 60 });
         expect((await app.call(null, 'GET', link)).status).toBe(404);
@@ -319,8 +322,8 @@ describe('a path', () => {
     });
 });
 
-describe('a forged host', () => {
-    it('is in no answer and in no mail: links lead to the configured portal', async () => {
+describe('Forged host headers', () => {
+    it('appear in no response or mail; links point to the configured portal', async () => {
         const evil = {
             host: 'evil.example',
             'x-forwarded-host': 'evil.example',
@@ -372,8 +375,8 @@ describe('a forged host', () => {
     });
 });
 
-describe('another site', () => {
-    it('is not let in by CORS: no answer names an origin that may read it', async () => {
+describe('Cross-origin requests', () => {
+    it('get no CORS headers', async () => {
         for (const [method, url] of [
             ['OPTIONS', SUPPLIERS],
             ['GET', SUPPLIERS],
@@ -386,13 +389,13 @@ describe('another site', () => {
             expect(Object.keys(headers).filter(name => name.startsWith('access-control'))).toEqual([]);
         }
     });
-    it('cannot send a form that the server takes for JSON', async () => {
+    it('cannot submit JSON as a simple form type (415 or 422)', async () => {
         for (const type of ['text/plain', 'application/x-www-form-urlencoded'])
             expect([415, 422]).toContain(
                 (await ask('POST', SUPPLIERS, '{"name":"x"}', { 'content-type': type })).status,
             );
     });
-    it('is told by every answer not to guess its type and not to frame it', async () => {
+    it('get `nosniff`, no-frame and no-referrer headers on every response', async () => {
         for (const [url, token] of [
             [SUPPLIERS, staff],
             [SUPPLIERS, null],
@@ -414,8 +417,8 @@ describe('another site', () => {
     });
 });
 
-describe('a cache on the way', () => {
-    it('keeps no answer of the API, least of all one with a token', async () => {
+describe('HTTP cache', () => {
+    it('stores no API response: each has `cache-control: no-store`', async () => {
         for (const [method, url, body] of [
             ['POST', '/api/main/login', { username: 'nobody@example.test', password: 'x' }],
             ['POST', '/api/main/token/refresh', { refresh_token: 'x' }],
@@ -428,9 +431,9 @@ describe('a cache on the way', () => {
     });
 });
 
-describe('an Idempotency-Key', () => {
+describe('Idempotency key', () => {
     const key = { 'idempotency-key': 'order-66' };
-    it('of somebody else gives nothing of theirs and stops nothing of mine', async () => {
+    it('is scoped to its user: equal keys of two users do not collide', async () => {
         const mine = await ask('POST', SUPPLIERS, { name: 'Dogwood', status: 'active' }, key);
         const other = (await app.userWith({ superAdmin: true })).token;
         const theirs = await app.call(other, 'POST', SUPPLIERS, { name: 'Elder', status: 'active' }, key);
@@ -438,7 +441,7 @@ describe('an Idempotency-Key', () => {
         expect(theirs.body.body.name).toBe('Elder');
         expect(theirs.headers['idempotent-replay']).toBeUndefined();
     });
-    it('answers its owner again only while they may still ask', async () => {
+    it('replays the response only while the user still has the permission', async () => {
         const { id, token } = await app.userWith({ permissions: ['create_supplier'] });
         const send = () => app.call(token, 'POST', SUPPLIERS, { name: 'Fig', status: 'active' }, key);
         expect((await send()).status).toBe(201);
@@ -448,7 +451,7 @@ describe('an Idempotency-Key', () => {
         invalidateCallers();
         expect((await send()).status).toBe(403);
     });
-    it('is not good for another request: other words, another record, another file, a preview', async () => {
+    it('returns 422 for another body, another file or a dry run', async () => {
         expect((await ask('POST', SUPPLIERS, { name: 'Gum', status: 'active' }, key)).status).toBe(422);
         const file = (name: string) => form([{ name: 'file', file: 'a.csv', text: `name,status\n${name},active` }]);
         const second = { ...FORM, 'idempotency-key': 'rows' };
@@ -460,7 +463,7 @@ describe('an Idempotency-Key', () => {
         const preview = '/api/main/import/suppliers?dry_run=true';
         expect((await ask('POST', preview, file('Hazel'), second)).status).toBe(422);
     });
-    it('of a bulk change gives the whole answer again', async () => {
+    it('replays the whole response of a bulk update', async () => {
         const { data } = (await ask('GET', `${SUPPLIERS}?per_page=2`)).body;
         const records = data.map(({ id, version }: Json) => ({ id, version }));
         const send = () =>
@@ -474,7 +477,7 @@ describe('an Idempotency-Key', () => {
         expect(first.body.body.succeeded).toBe(2);
         expect((await send()).body).toEqual(first.body);
     });
-    it('of a bulk change that a crash cut short finishes it, and calls nobody else to blame', async () => {
+    it('is not needed to complete a bulk update that a crash interrupted, after equal own changes', async () => {
         const { data } = (await ask('GET', `${SUPPLIERS}?per_page=2`)).body;
         const records = data.map(({ id, version }: Json) => ({ id, version }));
         const bulk = (values: Json) => ask('POST', '/api/main/bulk/suppliers', { action: 'update', records, values });

@@ -37,7 +37,7 @@ const bodiesOf = (document: Json, of: Json): Json[] => {
     return Object.values<Json>(node?.content ?? {}).map(({ schema }) => schema);
 };
 
-describe.each(['main', 'connect'] as const)('operations of %s', api => {
+describe.each(['main', 'connect'] as const)('Operations of %s', api => {
     const document = readContract(api) as Json;
     const operations = operationsOf(api, document).map(operation => {
         const { requestBody, responses } = document.paths[operation.path][operation.method.toLowerCase()];
@@ -46,7 +46,7 @@ describe.each(['main', 'connect'] as const)('operations of %s', api => {
             .flatMap(schema => secretsIn(document, schema));
         return { name: `${operation.method} ${operation.path}`, found, ...operation };
     });
-    it('with a secret in their request or answer are marked x-secret', () => {
+    it('with a secret in their request or response are marked x-secret', () => {
         expect(operations.length).toBeGreaterThan(100);
         expect(operations.some(({ found }) => found.length)).toBe(true);
         expect(
@@ -57,7 +57,7 @@ describe.each(['main', 'connect'] as const)('operations of %s', api => {
     });
 });
 
-describe('a repeated request', () => {
+describe('Repeated request with an idempotency key', () => {
     let app: TestApp;
     beforeAll(async () => {
         app = await startTestApp();
@@ -67,7 +67,7 @@ describe('a repeated request', () => {
     const storedText = async () =>
         JSON.stringify(await app.services.sql`SELECT key, request_hash, response FROM idempotency_keys`);
 
-    it('of a new device token is not carried out again, and its answer is not stored', async () => {
+    it('for a new device token returns 409, and its response is not stored', async () => {
         const { token } = await app.userWith({ superAdmin: true });
         const device = await app.call(token, 'POST', '/api/main/devices', { serial: 'D-900', product: 'classic' });
         expect(device.status, device.text).toBe(201);
@@ -91,7 +91,7 @@ describe('a repeated request', () => {
         expect(row).toEqual({ status: 201, response: null });
     });
 
-    it('is recognised by a hash that nobody can compute without the secret of the server', async () => {
+    it('is recognised by a keyed hash, not the plain SHA-256 of its body', async () => {
         const { token } = await app.userWith({ superAdmin: true });
         const body = { serial: 'D-901', product: 'classic' };
         await app.call(token, 'POST', '/api/main/devices', body, { 'idempotency-key': 'keyed' });
