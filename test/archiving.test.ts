@@ -57,7 +57,7 @@ const addressOf = async (target: Resource, id: number): Promise<string> => {
     return `${api(resources[target.kinds[row?.kind] as string] as Resource)}/${row?.record_id}`;
 };
 
-describe('Nothing is archived while others hold it', () => {
+describe('Archiving a record with dependants returns 409 and lists them', () => {
     it.each(sample(holds, holdText).map(hold => [holdText(hold), hold] as const))('%s', async (_, hold) => {
         const { sql } = demo.app.services;
         const { owner: holder, field, rows, state, target } = hold;
@@ -125,14 +125,14 @@ const RESTORED_OTHERWISE: Record<string, string> = {
     'vehicle-meter-readings': 'A reading of a trip is archived and restored with the trip.',
 };
 
-describe('Every kind of record that can be archived', () => {
-    it('has a way to restore it', () => {
+describe('Archivable resources', () => {
+    it('have a restore operation', () => {
         for (const { name, actions } of Object.values(resources))
             if (actions.archive) expect(actions.restore?.length, name).toBeGreaterThan(0);
     });
     const archivable = Object.values(resources).filter(({ actions }) => actions.archive);
     it.each(sample(archivable, ({ name }) => name).map(resource => [resource.name, resource] as const))(
-        '%s are archived and come back, or it is said why not',
+        '%s archive and restore, or return 409 with a reason',
         async (_, resource) => {
             const { sql } = demo.app.services;
             const conditions = Object.entries(resource.where ?? {}).map(([name, value]) => `AND ${name} = '${value}'`);
@@ -183,11 +183,11 @@ describe('Every kind of record that can be archived', () => {
     );
 });
 
-describe('What stands in the way', () => {
+describe('Dependants of a refused archive', () => {
     const holderTotals = (answer: { body: Json }) =>
         Object.fromEntries((answer.body.held_by ?? []).map(({ resource, total }: Json) => [resource, total]));
 
-    it('is told with names to whom may see it, and counted for whom may not', async () => {
+    it('are listed by label with read permission, and only counted without', async () => {
         const { sql } = demo.app.services;
         const [order] = await sql`
             SELECT customer_id, number FROM sales_orders WHERE contract_status = 'signed_by_both' AND archived_at IS NULL ORDER BY id DESC LIMIT 1`;
@@ -204,7 +204,7 @@ describe('What stands in the way', () => {
         expect(counted.text).not.toContain(order?.number);
     });
 
-    it('is the stock of a place, to the last litre', async () => {
+    it('include the remaining stock of a location', async () => {
         const { sql } = demo.app.services;
         const [place] = await sql`
             SELECT inventory_location_id AS id FROM supplement_inventories WHERE quantity > 0 AND archived_at IS NULL GROUP BY 1 LIMIT 1`;
@@ -213,7 +213,7 @@ describe('What stands in the way', () => {
         expect(holderTotals(answer)['supplement-inventories']).toBeGreaterThan(0);
     });
 
-    it('leads to a site by its kind', async () => {
+    it('include kind and record id of a site', async () => {
         const { sql } = demo.app.services;
         const [site] = await sql`SELECT customer_property_id AS property FROM sites WHERE archived_at IS NULL LIMIT 1`;
         const answer = await demo.app.call(demo.token, 'DELETE', `/api/main/customer-properties/${site?.property}`);
@@ -221,7 +221,7 @@ describe('What stands in the way', () => {
         expect(sites.records[0]).toMatchObject({ kind: expect.any(String), record_id: expect.any(Number) });
     });
 
-    it('goes the other way as well: what is archived cannot be held by what comes back', async () => {
+    it('include archived references: restoring a job of an archived customer returns 409', async () => {
         const { sql } = demo.app.services;
         const [job] = await sql`
             SELECT j.id, j.customer_id FROM job_cards j WHERE j.status = 1 AND j.archived_at IS NULL AND j.type = 'site_maintenance' LIMIT 1`;
@@ -235,7 +235,7 @@ describe('What stands in the way', () => {
         expect((await demo.app.call(demo.token, 'POST', `${path}/restore`)).status).toBe(200);
     });
 
-    it('names each line of a bulk change', async () => {
+    it('are stated for each record of a bulk archive', async () => {
         const { sql } = demo.app.services;
         const [one] = await sql`
             SELECT p.id, p.version FROM customer_properties p JOIN sites s ON s.customer_property_id = p.id

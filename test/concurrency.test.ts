@@ -18,7 +18,7 @@ const until = async (isTrue: () => Promise<boolean>) => {
 };
 const atOnce = <T>(ask: (at: number) => Promise<T>) => Promise.all(Array.from({ length: TWENTY }, (_, at) => ask(at)));
 
-describe('twenty at once', () => {
+describe('Concurrent requests', () => {
     let app: TestApp;
     let staff: string;
     beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('twenty at once', () => {
     const historyOf = async (resource: string, id: number) =>
         (await app.call(staff, 'GET', `/api/main/records/${resource}/${id}/histories`)).body.data;
 
-    it('changes of one version: one succeeds, nineteen are told and shown what it is now', async () => {
+    it('twenty updates of one version: one succeeds, nineteen return 409 with the current record', async () => {
         const { id } = await make(SUPPLIERS, { name: 'Alder' });
         const answers = await atOnce(at =>
             app.call(staff, 'PUT', `${SUPPLIERS}/${id}`, { name: `Alder ${at}`, version: 1 }),
@@ -44,7 +44,7 @@ describe('twenty at once', () => {
         expect((await historyOf('suppliers', id)).map(({ action }: Json) => action)).toEqual(['update', 'create']);
     });
 
-    it('steps of one status: one is made', async () => {
+    it('twenty times the same transition: one succeeds, nineteen return 409', async () => {
         const { id } = await make('/api/main/customers', { name: 'Acacia Pastoral' });
         const answers = await atOnce(() =>
             app.call(staff, 'POST', `/api/main/customers/${id}/transitions`, {
@@ -57,7 +57,7 @@ describe('twenty at once', () => {
         expect(await historyOf('customers', id)).toHaveLength(2);
     });
 
-    it('requests with one Idempotency-Key: one record, and the same answer for all who are answered', async () => {
+    it('twenty with one Idempotency-Key create one record and return its id or 409', async () => {
         const send = () => app.call(staff, 'POST', SUPPLIERS, { name: 'Birch' }, { 'idempotency-key': 'one-click' });
         const answers = await atOnce(send);
         // concurrent repetitions are told to retry
@@ -70,7 +70,7 @@ describe('twenty at once', () => {
         expect((await app.call(staff, 'GET', `${SUPPLIERS}?search=Birch`)).body.pagination.total).toBe(1);
     });
 
-    it('of the same unique name: one record, nineteen told which field', async () => {
+    it('twenty with one unique name: one creates the record, nineteen return 422 and name the field', async () => {
         const [first] = await app.services.sql`INSERT INTO customers (name) VALUES ('Boree') RETURNING id`;
         const answers = await atOnce(() =>
             app.call(staff, 'POST', '/api/main/customer-properties', { name: 'Home', customer_id: Number(first?.id) }),
@@ -79,14 +79,14 @@ describe('twenty at once', () => {
         for (const { status, body } of answers) if (status === 422) expect(Object.keys(body.errors)).toEqual(['name']);
     });
 
-    it('archivings of one record leave one line of history', async () => {
+    it('twenty to archive one record return 200 and leave one history entry', async () => {
         const { id } = await make(SUPPLIERS, { name: 'Cedar' });
         const answers = await atOnce(() => app.call(staff, 'DELETE', `${SUPPLIERS}/${id}`));
         for (const { status } of answers) expect(status).toBe(200);
         expect((await historyOf('suppliers', id)).map(({ action }: Json) => action)).toEqual(['archive', 'create']);
     });
 
-    it('repetitions of a request that died without an answer: one of them does it', async () => {
+    it('twenty retries of an interrupted request with its Idempotency-Key create one record', async () => {
         const key = { 'idempotency-key': 'slow' };
         const send = () => app.call(staff, 'POST', SUPPLIERS, { name: 'Dogwood' }, key);
         const done = await send();
@@ -100,7 +100,7 @@ describe('twenty at once', () => {
 
     // on the embedded database no other connection could hold a lock
     it.runIf(process.env.TEST_DATABASE_URL)(
-        'a request that was so slow that its repetition took over: one of both does it',
+        'a slow request and the retry that takes over its idempotency key create one comment',
         async () => {
             const { id } = await make(SUPPLIERS, { name: 'Emu bush' });
             const send = () =>

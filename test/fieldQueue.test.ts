@@ -110,8 +110,8 @@ const untilSent = async (queue: Queue) => {
     throw new Error('It was never sent.');
 };
 
-describe('the queue of a phone', () => {
-    it('keeps an entry and its photos until the server has confirmed each, and then nothing of them', async () => {
+describe('Offline queue', () => {
+    it('stores an entry and its photos until the server has confirmed each, then deletes them', async () => {
         const job = await b.visit();
         const { queue, store } = phoneOf(b.technician, steady(b.technician));
         await queue.add(completion(await seen(b.technician, job.id), 'Done'), [await picture(), await picture(true)]);
@@ -123,7 +123,7 @@ describe('the queue of a phone', () => {
         const attached = await b.get(`/attachments?resource=site-maintenances&record_id=${document.id}`);
         expect(attached).toHaveLength(2);
     });
-    it('keeps an entry that the server calls applied without having its photo', async () => {
+    it('keeps an entry that the server reports as applied without its photo', async () => {
         const server: QueueServer = {
             putEntry: async id => ({
                 status: 200,
@@ -144,7 +144,7 @@ describe('the queue of a phone', () => {
         expect(await queue.list()).toHaveLength(1);
         expect(await store.database.parts.count()).toBe(1);
     });
-    it('survives that the app is closed, and an answer that never came', async () => {
+    it('survives an app restart and a lost response, and sends the entry once', async () => {
         const job = await b.visit();
         let lost = true;
         const server = network(
@@ -163,7 +163,7 @@ describe('the queue of a phone', () => {
         expect(await again.queue.flush()).toBe('done');
         expect(await commentsOf(job.id)).toEqual(['The answer is lost']);
     });
-    it('waits for who has to change the password first, and goes on after that', async () => {
+    it('waits while the user must change the password, and sends afterwards', async () => {
         const job = await b.visit();
         const { queue } = phoneOf(b.technician, steady(b.technician));
         await queue.add(note(job.id, 'Before the new password'), [await picture()]);
@@ -179,7 +179,7 @@ describe('the queue of a phone', () => {
         expect(await queue.list()).toEqual([]);
         expect(await commentsOf(job.id)).toEqual(['Before the new password']);
     });
-    it('keeps what may not be sent any more, with its export, and sends it once the right is back', async () => {
+    it('keeps entries after the user loses permissions, exports them, and sends them once restored', async () => {
         const worker = await b.app.userWith({ permissions: ALL_PERMISSIONS, name: 'worker' });
         const job = await b.visit({ assigned_to_id: worker.id });
         const { queue } = phoneOf(worker, steady(worker));
@@ -207,7 +207,7 @@ describe('the queue of a phone', () => {
         expect(await b.get(`/job-cards/${job.id}`)).toMatchObject({ completion_notes: 'Before the right ended' });
         expect(await commentsOf(job.id)).toEqual(['After it']);
     });
-    it('holds only the record of an entry that the server fails at, sends the others, and tries again when it is due', async () => {
+    it('holds only the record of an entry that fails with 500, and retries after 1 and 2 minutes', async () => {
         const [one, other] = await Promise.all([b.visit(), b.visit()]);
         let broken = true;
         let requests = 0;
@@ -258,7 +258,7 @@ describe('the queue of a phone', () => {
         expect(await queue.flush()).toBe('done');
         expect(await commentsOf(one.id)).toEqual(['One', 'Two']);
     });
-    it('stops for now where a proxy answers in place of the server', async () => {
+    it('pauses after 3 responses of a proxy (502)', async () => {
         const jobs = await Promise.all(Array.from({ length: 5 }, () => b.visit()));
         let requests = 0;
         const { queue } = phoneOf(b.technician, {
@@ -273,7 +273,7 @@ describe('the queue of a phone', () => {
         expect(requests).toBe(3);
         expect((await queue.list()).map(({ state }) => state)).toEqual(Array(5).fill('waiting'));
     });
-    it('names the picture that the server refuses; without it, or with another, all of the rest arrives once', async () => {
+    it('names the refused picture, and sends the entry once after it is replaced or removed', async () => {
         const job = await b.visit();
         const { queue } = phoneOf(b.technician, steady(b.technician));
         const text = new TextEncoder().encode('Not a picture, though it is called one');
@@ -312,7 +312,7 @@ describe('the queue of a phone', () => {
         expect(await lost.changePart(sent, good.sha256)).toBe(false);
         expect((await lost.list())[0]).toMatchObject({ id: sent, parts: [{ sha256: good.sha256 }] });
     });
-    it('applies an entry once that arrived although its phone heard of a refusal, and is corrected', async () => {
+    it('applies an entry once if a proxy turned its success into a 422 and the user corrects it', async () => {
         const job = await b.visit();
         const server = steady(b.technician);
         let isRewritten = true;
@@ -331,7 +331,7 @@ describe('the queue of a phone', () => {
         expect(await commentsOf(job.id)).toEqual(['Once']);
         expect(await queue.list()).toMatchObject([{ id, data: { text: 'Once, in other words' } }]);
     });
-    it('sends an entry that the phone dated by its own clock beside that clock', async () => {
+    it("sends `sent_at` by the phone's clock for an entry dated by it, else by the server's", async () => {
         const job = await b.visit();
         const sent: { done_at: string; sent_at: string }[] = [];
         const server = steady(b.technician);
@@ -362,7 +362,7 @@ describe('the queue of a phone', () => {
         ]);
         expect(Date.parse(String(late?.sent_at))).toBeGreaterThan(phone);
     });
-    it('shows both sides where somebody changed the job meanwhile, and does what the person decides', async () => {
+    it('shows both versions of a version conflict, and applies the choice: mine, add to theirs, set aside', async () => {
         const [mine, theirs, aside] = await Promise.all([b.visit(), b.visit(), b.visit()]);
         const { queue } = phoneOf(b.technician, steady(b.technician));
         for (const job of [mine, theirs, aside])
@@ -394,7 +394,7 @@ describe('the queue of a phone', () => {
             file.photos[0].sha256,
         );
     });
-    it('holds back what came after a refused entry of the same job, and nothing else; corrected, all of it goes', async () => {
+    it('holds later entries of the same job behind a refused one, and sends them after its correction', async () => {
         const [one, other] = await Promise.all([b.visit(), b.visit()]);
         const { queue, store } = phoneOf(b.technician, steady(b.technician));
         const wrong = completion(await seen(b.technician, one.id), '');
@@ -427,7 +427,7 @@ describe('the queue of a phone', () => {
         });
         return part;
     };
-    it('counts a place twice without a conflict with itself', async () => {
+    it('sends two counts of one location without a conflict; the last one applies', async () => {
         const { location, supplement } = await b.carried('Ute 4', 'uPro Ute');
         const part = await filled(location, 9);
         const { queue } = phoneOf(b.technician, steady(b.technician));
@@ -454,7 +454,7 @@ describe('the queue of a phone', () => {
             .sql`SELECT l.counted_quantity FROM stocktakes s JOIN stocktake_lines l ON l.stocktake_id = s.id WHERE s.inventory_location_id = ${location.id} ORDER BY l.position`;
         expect(lines.map(row => Number(row.counted_quantity))).toEqual([41, 7]);
     });
-    it('keeps a job whose parts somebody took meanwhile, and completes it as it is put right', async () => {
+    it('reports a conflict if parts of a job are out of stock, and completes it after a correction', async () => {
         const location = await b.make('/connect/v2/inventory-locations', { name: 'Ute 5', kind: 'vehicle' });
         const part = await filled(location, 3);
         const taking = (quantity: number) => ({
@@ -484,7 +484,7 @@ describe('the queue of a phone', () => {
             .sql`SELECT quantity::int, reserved_quantity::int FROM inventory_item_stocks WHERE inventory_item_id = ${part.id}`;
         expect(left).toMatchObject({ quantity: 1, reserved_quantity: 1 });
     });
-    it('is not seen, sent, changed or exported by another person on the same phone', async () => {
+    it('hides entries from another user of the same phone: no list, send, change or export', async () => {
         const job = await b.visit();
         const { queue, name, store } = phoneOf(b.technician, steady(b.technician));
         const id = await queue.add(note(job.id, 'Mine'));
@@ -504,7 +504,7 @@ describe('the queue of a phone', () => {
     });
 });
 
-describe('a vehicle that two people drive without signal', () => {
+describe('Vehicle used offline', () => {
     const HOUR = 3_600_000;
     const at = (hoursAgo: number) => {
         const [date = '', time = ''] = wallClock(Date.now() - hoursAgo * HOUR, BUSINESS_ZONE).split('T');
@@ -558,7 +558,7 @@ describe('a vehicle that two people drive without signal', () => {
             WHERE vehicle_id = ${id} AND archived_at IS NULL ORDER BY started_at`
         ).map(row => ({ ...row }));
 
-    it('goes on where the last trip on the phone ended; the second learns that the meter went on, and puts it right', async () => {
+    it("continues trips at the phone's last odometer, and reports a conflict to a second driver", async () => {
         const vehicle = await newVehicle([b.technician, b.staff]);
         const [mine, theirs] = [b.technician, b.staff].map(by => phoneOf(by, steady(by)));
         if (!mine || !theirs) throw new Error('no phones');
@@ -587,7 +587,7 @@ describe('a vehicle that two people drive without signal', () => {
             { from: 1_065, to: 1_075 },
         ]);
     });
-    it('is reported as failed although a trip before it is not accepted', async () => {
+    it('is blocked by a failed safety check although an earlier trip is refused', async () => {
         for (const name of ['Lights', 'Belts'])
             await b.make('/connect/v3/vehicle-checklist-items', { name, is_critical: name === 'Belts' });
         const vehicle = await newVehicle([b.technician]);
@@ -623,7 +623,7 @@ describe('a vehicle that two people drive without signal', () => {
         expect((await queue.list()).map(({ kind, state }) => `${kind} ${state}`)).toEqual(['enter_trip refused']);
         expect((await kept(b.technician, vehicle.id)).blocked).toBe(true);
     });
-    it('is refused on the phone in the words of the server', async () => {
+    it('has the same trip validation messages on phone and server', async () => {
         const vehicle = await newVehicle([b.technician]);
         const day = await b.day();
         const seenHere = await kept(b.technician, vehicle.id);
@@ -661,10 +661,10 @@ describe('a vehicle that two people drive without signal', () => {
     });
 });
 
-describe('two people on the same jobs, with a network that cuts one request in three', () => {
+describe('Two technicians on the same jobs, with one request in three cut off', () => {
     const STEPS = Number(process.env.FIELD_STEPS ?? 36);
     for (const seed of new Set([11, 12, 13].map(seedOr)))
-        it(`lose nothing, do nothing twice, and are told of each conflict (${seed})`, async () => {
+        it(`lose nothing, duplicate nothing, and see each conflict (${seed})`, async () => {
             const random = randomOf(seed);
             const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
             const second = await b.app.userWith({

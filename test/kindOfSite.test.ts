@@ -36,13 +36,13 @@ beforeAll(async () => {
 }, PATIENCE);
 afterAll(() => project?.remove());
 
-describe.runIf(isDue)('a fourth kind of site', () => {
-    it('is generated from its three places, and no other is touched', () => {
+describe.runIf(isDue)('Fourth kind of site', () => {
+    it('changes only contract, breaking changes and screen definition besides generated files', () => {
         const written = project.touched().filter(path => !/dist|generated|\d{4}_contract\.sql$/.test(path));
         expect(written).toEqual([REASONS, CONTRACT, SCREEN]);
     });
     it(
-        'is, on the server and its database, what every kind of site is',
+        'passes the tests of site kinds on server and database',
         async () => {
             const output = await project.run(
                 'vitest',

@@ -47,14 +47,14 @@ beforeAll(async () => {
 }, PATIENCE);
 afterAll(() => project?.remove());
 
-describe.runIf(isDue)('a new resource', () => {
-    it('takes at most 40 lines, contract and screen together', () => {
+describe.runIf(isDue)('New resource', () => {
+    it('needs at most 40 lines for contract and screen', () => {
         expect(lines(entry)).toBeGreaterThan(10);
         expect(lines(definition)).toBeGreaterThan(5);
         expect(lines(entry) + lines(definition)).toBeLessThanOrEqual(40);
     });
 
-    it('is generated, in what generate writes and nowhere else', () => {
+    it('changes only generated files besides contract and screen', () => {
         expect(generated).toContain('resources');
         const written = project.touched().filter(path => path !== CONTRACT && path !== SCREEN);
         expect(written.map(path => path.replace(/\d{4}_contract/, 'NNNN_contract'))).toEqual([
@@ -71,7 +71,7 @@ describe.runIf(isDue)('a new resource', () => {
     });
 
     it(
-        'is what the linter and the compiler accept, wherever resources are listed',
+        'passes linter and type checker',
         async () => {
             await project.run('biome', 'check', SCREEN);
             // tests are half of the compiler's work, and list no resources
@@ -82,7 +82,7 @@ describe.runIf(isDue)('a new resource', () => {
     );
 
     it(
-        'has its screens and its place in the menu',
+        'has its screens and its menu entry',
         async () => {
             const output = await project.run(
                 'vitest',
@@ -97,7 +97,7 @@ describe.runIf(isDue)('a new resource', () => {
     );
 });
 
-describe.runIf(isDue)('on the server', () => {
+describe.runIf(isDue)('New resource on the server', () => {
     let child: ChildProcess;
     let url: string;
     let output = '';
@@ -170,7 +170,7 @@ describe.runIf(isDue)('on the server', () => {
         rmSync(data, { recursive: true, force: true });
     });
 
-    it('it has a demonstration: a list of believable rows that begins with record 1', async () => {
+    it('has at least 8 plausible demo rows, beginning with record 1', async () => {
         const list = await call('superadmin', 'GET', '/gates?sort_by=id');
         expect(list.status).toBe(200);
         expect(list.body.pagination.total).toBeGreaterThanOrEqual(8);
@@ -181,7 +181,7 @@ describe.runIf(isDue)('on the server', () => {
         expect((await call('superadmin', 'GET', '/gates?search=river&material[]=steel')).status).toBe(200);
     });
 
-    it('it is added, changed, archived and restored, and its history tells so', async () => {
+    it('can be created, updated, archived and restored, with a history entry each', async () => {
         const [property] = await propertiesOf('manager');
         const made = await call('user', 'POST', '/gates', { name: 'House gate', customer_property_id: property });
         expect(made.status).toBe(201);
@@ -202,7 +202,7 @@ describe.runIf(isDue)('on the server', () => {
         expect(history.body.data.map(({ action }: Json) => action)).toEqual(['restore', 'archive', 'update', 'create']);
     });
 
-    it('a customer sees the gates of the own properties only and changes none, and who is not named has nothing', async () => {
+    it('limits customers to reading rows of their own properties, and denies other roles with 403', async () => {
         const own = new Set(await propertiesOf('customer'));
         const all = (await call('superadmin', 'GET', '/gates?per_page=100')).body.data as Json[];
         const seen = (await call('customer', 'GET', '/gates?per_page=100')).body.data as Json[];
@@ -220,7 +220,7 @@ describe.runIf(isDue)('on the server', () => {
             expect((await call('optipay', 'GET', path)).status, path).toBe(403);
     });
 
-    it('it is exported and imported', async () => {
+    it('exports as CSV, and validates an import in a dry run', async () => {
         const file = await call('manager', 'GET', '/export/gates?sort_by=id');
         expect(file.status).toBe(200);
         const [heading, first] = file.text.split('\r\n');

@@ -36,7 +36,7 @@ const stored = (reader: string, field: Field, text: string) => {
     return typeof value === 'string' || Number.isNaN(value) ? undefined : value;
 };
 
-describe('every reader of numbers', () => {
+describe('Number parsers of forms, dialogs, import, field app and calculator', () => {
     it.each([
         ['12,50', 12.5],
         ['3,5', 3.5],
@@ -52,11 +52,11 @@ describe('every reader of numbers', () => {
         ['NaN', undefined],
         [',', undefined],
         ['', null],
-    ])('reads %j alike', (text, value) => {
+    ])('parse %j alike', (text, value) => {
         for (const reader of Object.keys(READERS)) expect(stored(reader, FIELD, text), reader).toBe(value);
     });
 
-    it('stores what the field shows, or refuses with a sentence, whatever is typed', () => {
+    it('agree on random input: store the displayed value, or reject it with a message', () => {
         const random = createRandom(SEED);
         const parts = [
             ...'0123456789012345678901234567890123456789,,,..  -+',

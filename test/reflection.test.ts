@@ -49,15 +49,15 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => app?.close());
 
-describe('every operation', () => {
-    it('has a permission, and an action behind it', () => {
+describe('Authorisation of every operation', () => {
+    it('is declared in the contract', () => {
         expect(operations.length).toBeGreaterThan(100);
         for (const { permission } of operations) expect(permission).toBeTruthy();
     });
 
     // all of them, always: shows that every route calls `authorise`, on which the permission matrix relies
     it.each(named.filter(([, { permission }]) => permission !== 'public'))(
-        '%s refuses who is not signed in',
+        '%s returns 401 without a token',
         async (_, operation) => {
             const { status, body } = await app.call(null, operation.method, url(operation));
             expect(status).toBe(401);
@@ -65,29 +65,26 @@ describe('every operation', () => {
         },
     );
 
-    it.each(needingMore)('%s refuses who lacks the permission', async (_, operation) => {
+    it.each(needingMore)('%s returns 403 without the permission', async (_, operation) => {
         const { status } = await app.call(nobody, operation.method, url(operation));
         expect(status).toBe(403);
     });
 });
 
-describe('an operation of devices', () => {
-    it('is there', () => {
+describe('Device tokens', () => {
+    it('authorise `POST /device-messages`', () => {
         expect(forDevices.map(([name]) => name)).toContain('main POST /device-messages');
     });
 
-    it.each(forDevices)(
-        '%s takes no token that is not of a device, whatever its person may do',
-        async (_, operation) => {
-            for (const token of [nobody, everything, foreigner, 'x', `${device}x`, device.toUpperCase()]) {
-                const { status } = await app.call(token, operation.method, url(operation), {});
-                expect(status).toBe(401);
-            }
-        },
-    );
+    it.each(forDevices)('%s returns 401 for tokens of users and invalid device tokens', async (_, operation) => {
+        for (const token of [nobody, everything, foreigner, 'x', `${device}x`, device.toUpperCase()]) {
+            const { status } = await app.call(token, operation.method, url(operation), {});
+            expect(status).toBe(401);
+        }
+    });
 
     it.each(guarded.filter(([, { permission }]) => permission !== 'device'))(
-        '%s is no operation of devices: their token opens nothing else',
+        '%s returns 401 for a device token',
         async (_, operation) => {
             const { status } = await app.call(device, operation.method, url(operation));
             expect(status).toBe(401);
@@ -95,12 +92,12 @@ describe('an operation of devices', () => {
     );
 });
 
-describe("another customer's rows", () => {
+describe("Tenant scope: another customer's row", () => {
     const scoped = walked.filter(
         ([, { engine, path }]) =>
             engine && path.includes('{id}') && resources[engine.resource]?.scope.kind !== 'shared',
     );
-    it.each(scoped)('%s does not exist for a stranger', async (_, operation) => {
+    it.each(scoped)('%s returns 404', async (_, operation) => {
         const resource = resources[operation.engine?.resource as string];
         const [row] = await app.services.sql.unsafe(
             `SELECT min(t.id) AS id FROM ${resource?.table} t ${resource ? notTheirs(resource) : ''}`,
@@ -126,7 +123,7 @@ const notTheirs = ({ scope }: Resource): string => {
 };
 const transitionOf = (name: string) => resources[name]?.fields.flatMap(field => field.transitions ?? [])[0]?.name;
 
-describe('nonsense', () => {
+describe('Invalid input', () => {
     const bodies: unknown[] = [
         [],
         'text',
@@ -136,7 +133,7 @@ describe('nonsense', () => {
     ];
     const skip = new Set(['streamEvents']);
     it.each(walked.filter(([, { operationId }]) => !skip.has(operationId)))(
-        '%s answers nonsense with a 4xx, never a 5xx',
+        '%s returns 4xx, never 5xx',
         async (_, operation) => {
             // a token of its own, because one of these operations signs its caller out
             const { token: person } = await app.userWith({ superAdmin: true });
@@ -184,7 +181,7 @@ describe('nonsense', () => {
     );
 });
 
-describe('a good answer', () => {
+describe('Valid request', () => {
     const ajv = new Ajv({ strict: false, allErrors: true });
     addFormats(ajv);
     for (const format of ['phone', 'multiline', 'password', 'binary', 'time', 'abn']) ajv.addFormat(format, true);
@@ -199,7 +196,7 @@ describe('a good answer', () => {
         });
     };
     const readable = walked.filter(([, { method, operationId }]) => method === 'GET' && operationId !== 'streamEvents');
-    it.each(readable)('%s keeps to its schema', async (_, operation) => {
+    it.each(readable)('%s returns a body that matches its schema', async (_, operation) => {
         const { status, body } = await app.call(everything, 'GET', url(operation));
         expect(status, JSON.stringify(body)?.slice(0, 300)).toBeLessThan(500);
         const validate = body ? schemaOf(operation, status) : undefined;

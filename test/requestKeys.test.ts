@@ -14,8 +14,8 @@ const hasKey = async (address: string, method: string, body: string | FormData =
 beforeAll(() => void vi.stubGlobal('window', { location: new URL('https://portal.example') }));
 afterAll(() => void vi.unstubAllGlobals());
 
-describe('the writing operations of the contract', () => {
-    it('have an idempotency key in the portal, except those that the contract excludes', async () => {
+describe('Idempotency keys of write operations', () => {
+    it('are sent by the portal, except where the contract excludes them', async () => {
         const wrong: string[] = [];
         for (const operation of writes)
             if ((await hasKey(addressOf(operation), operation.method)) === isKeyless(operation))
@@ -24,7 +24,7 @@ describe('the writing operations of the contract', () => {
         expect(writes.filter(operation => !isKeyless(operation)).length).toBeGreaterThan(500);
     });
 
-    it('exclude sign-in, passwords, second factors and tokens', () => {
+    it('are excluded for sign-in, passwords, second factors and tokens', () => {
         const excluded = new Set(writes.filter(isKeyless).map(({ operationId }) => operationId));
         for (const id of [
             'login',
@@ -40,7 +40,7 @@ describe('the writing operations of the contract', () => {
         expect(excluded).toContain('issueDeviceToken');
     });
 
-    it('have no key when they only preview, by the parameter or property `dry_run`', async () => {
+    it('are not sent for a dry run, by parameter or property `dry_run`', async () => {
         const previews: string[] = [];
         for (const { api, method, path, operationId, ...operation } of writes) {
             const { parameters = [], requestBody } = documents[api].paths[path][method.toLowerCase()] as ContractNode;
@@ -71,7 +71,7 @@ describe('the writing operations of the contract', () => {
         ]);
     });
 
-    it('have no names of operations that only read or compute', () => {
+    it('are not declared for operations whose name says that they only read or compute', () => {
         const READS = /^(get|list|search|find|count|preview|estimate|check|compare|validate)[A-Z]/;
         expect(
             writes.filter(operation => READS.test(operation.operationId) && !isKeyless(operation)),

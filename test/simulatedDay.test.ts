@@ -159,7 +159,7 @@ const shuffled = <T>(random: Random, items: readonly T[]): T[] =>
         .map(({ item }) => item);
 
 it.each([...new Set([7, 2026].map(seedOr))])(
-    'A day comes to the same however its messages come (seed %i)',
+    'Daily summaries do not depend on order, repetition or clock of device messages (seed %i)',
     async seed => {
         const recorded = record(createRandom(seed));
         const inOrder = await live((hour, send) => send(recorded.filter(one => one.hour === hour - 1)));

@@ -100,13 +100,13 @@ const mayStart = ({ from }: Transition, status: string | number) => from.include
 const isIn = ({ resource, field }: Status, { status }: Seen) =>
     resource.where?.[field.name] === undefined || resource.where[field.name] === status;
 
-describe(`a status, walked at random (seed ${SEED})`, () => {
-    it('is of every domain', () => {
+describe(`Status transitions at random (seed ${SEED})`, () => {
+    it('cover more than 15 resources in more than 6 domains', () => {
         expect(statuses.length).toBeGreaterThan(15);
         expect(new Set(statuses.map(([, { resource }]) => resource.domain)).size).toBeGreaterThan(6);
     });
 
-    it.each(walked)('%s: only the steps of the table happen', async (name, status) => {
+    it.each(walked)('%s: only declared transitions succeed, with one history entry each', async (name, status) => {
         const random = createRandom(SEED);
         const ids = await choose(status);
         expect(ids.length, 'records in the demonstration').toBeGreaterThan(0);
@@ -169,7 +169,7 @@ describe(`a status, walked at random (seed ${SEED})`, () => {
         expect([...happened], 'steps that happened').not.toHaveLength(0);
     });
 
-    it.each(walked)('%s: a step asked for twenty times at once happens once', async (_, status) => {
+    it.each(walked)('%s: twenty concurrent requests for a transition execute it once', async (_, status) => {
         for (const id of await choose(status)) {
             const before = await look(status, id);
             const step = status.steps.find(one => mayStart(one, before.status));

@@ -20,7 +20,7 @@ const RENAMED: Record<string, string> = {
     supplement_adjustments: 'stock_adjustments',
 };
 
-describe.each(RELEASES)('A database of %s', release => {
+describe.each(RELEASES)('Upgraded database of %s', release => {
     const kept = readKept(`${release}.json.gz`);
     const rows = (table: string): Json[] => kept.tables[table] ?? [];
     let app: TestApp;
@@ -59,7 +59,7 @@ describe.each(RELEASES)('A database of %s', release => {
     };
     const siteLabel = (site: Json) => site && { label: site.label, kind: site.kind, record_id: site.record_id };
 
-    it('loses no row', async () => {
+    it('retains every row', async () => {
         const { sql } = app.services;
         for (const [table, before] of Object.entries(kept.tables)) {
             const [found] = await sql`SELECT count(*)::int AS count FROM ${sql(RENAMED[table] ?? table)}`;
@@ -68,7 +68,7 @@ describe.each(RELEASES)('A database of %s', release => {
         }
     });
 
-    it('shows the same sites of each kind at the same addresses, and all of them as one list', async () => {
+    it('shows the same sites of each kind at the same URLs, and all of them in one list', async () => {
         let count = 0;
         for (const { path, table, kind } of KINDS) {
             const sites = (await all(path)).sort(byId);
@@ -121,7 +121,7 @@ describe.each(RELEASES)('A database of %s', release => {
         );
     });
 
-    it('has paddock, crop and fertiliser of each uDOSE AG site: by record where there is one of that name, else as written', async () => {
+    it('links paddock and crop of uDOSE AG sites to the record of that name, else keeps the text', async () => {
         const written = (text: unknown) => (typeof text === 'string' ? text.trim().toLowerCase() : null);
         for (const path of ['udose-ags', 'udose-ag-session-summaries']) {
             const before = rows(path === 'udose-ags' ? 'udose_ags' : 'udose_ag_sessions');
@@ -139,7 +139,7 @@ describe.each(RELEASES)('A database of %s', release => {
         }
     });
 
-    it('has each message at the site that it came from', async () => {
+    it('keeps each message at its site', async () => {
         const counted = (table: string, column: string, id: unknown) =>
             rows(table).filter(row => row[column] === id).length;
         for (const { id } of rows('udose_sites')) {
@@ -159,7 +159,7 @@ describe.each(RELEASES)('A database of %s', release => {
             }
     });
 
-    it('tells of sites in histories as it did', async () => {
+    it('shows the same sites in histories', async () => {
         const changed = rows('activity_logs').filter(({ changes }) => KINDS.some(({ column }) => column in changes));
         expect(changed.length).toBeGreaterThan(0);
         for (const { resource, record_id, id, changes } of changed) {
@@ -176,7 +176,7 @@ describe.each(RELEASES)('A database of %s', release => {
         }
     });
 
-    it('keeps views of lists that people made', async () => {
+    it('translates saved views to the new site column', async () => {
         const views = (await get('main/saved-views?resource=job-cards')).data;
         const [of] = rows('udose_sites');
         expect(views.find(({ name }: Json) => name === 'Of one site')?.query).toEqual({
@@ -187,7 +187,7 @@ describe.each(RELEASES)('A database of %s', release => {
         });
     });
 
-    it('takes new sites of every kind beside the old ones', async () => {
+    it('creates new sites of every kind with unused site ids', async () => {
         const property = rows('customer_properties')[0].id;
         const known = new Set((await all('sites')).map(({ id }) => id));
         for (const { path, kind } of KINDS) {
@@ -264,7 +264,7 @@ const DELIVERIES: readonly {
     },
 ];
 
-describe('A database of release-3', () => {
+describe('Upgraded database of release-3', () => {
     const kept = readKept('release-3.json.gz');
     let app: TestApp;
     let staff: TestUser;
@@ -274,7 +274,7 @@ describe('A database of release-3', () => {
     });
     afterAll(() => app.close());
 
-    it('loses no row', async () => {
+    it('retains every row', async () => {
         const { sql } = app.services;
         for (const [table, before] of Object.entries(kept.tables)) {
             const [found] = await sql`SELECT count(*)::int AS count FROM ${sql(table)}`;
@@ -282,7 +282,7 @@ describe('A database of release-3', () => {
         }
     });
 
-    it('answers every list, and each site with its latest day', async () => {
+    it('answers every list, and each uDOSE site with its telemetry', async () => {
         for (const { api, path, actions } of Object.values<Resource>(resources)) {
             if (!actions.list) continue;
             const answer = await app.call(staff.token, 'GET', `/api/${api}${path}?per_page=100&archived=include`);
@@ -296,8 +296,8 @@ describe('A database of release-3', () => {
     });
 });
 
-describe('Names that a new unique key takes for the same', () => {
-    it('get an id, and an open form notices by the version', async () => {
+describe('Names that collide under a new unique key', () => {
+    it('get their id as a suffix and a new version', async () => {
         const kept = readKept('release-3.json.gz');
         const database = await createEmptyDatabase();
         const { sql } = database;
@@ -319,7 +319,7 @@ describe('Names that a new unique key takes for the same', () => {
     });
 });
 
-describe('Of a delivery of the second release', () => {
+describe('Supplement delivery upgraded from release 2', () => {
     let found: Json[];
     beforeAll(async () => {
         const kept = readKept('release-2.json.gz');
@@ -359,7 +359,7 @@ describe('Of a delivery of the second release', () => {
     });
 
     it.each(DELIVERIES.map((delivery, at) => ({ ...delivery, at })))(
-        'that $story stand what was planned and what came',
+        '$story: has the expected planned and delivered quantity',
         ({ at, is }) => {
             expect(found[at]).toEqual(is);
         },
