@@ -221,43 +221,43 @@ const DELIVERIES: readonly {
     is: { planned: number; delivered: number | null };
 }[] = [
     {
-        story: 'came with less than was planned',
+        story: 'completed with less than planned',
         was: { status: 'completed', quantity: 90, delivered_at: '2026-10-01T00:00:00Z' },
         log: [COMPLETED],
         is: { planned: 100, delivered: 90 },
     },
     {
-        story: 'was taken back',
+        story: 'reverted',
         was: { status: 'pending', quantity: 90, delivered_at: null },
         log: [COMPLETED],
         is: { planned: 100, delivered: null },
     },
     {
-        story: 'was taken back and planned anew',
+        story: 'reverted and planned again',
         was: { status: 'pending', quantity: 80, delivered_at: null },
         log: [COMPLETED, ['update', 90, 80]],
         is: { planned: 80, delivered: null },
     },
     {
-        story: 'was taken back and came again',
+        story: 'reverted and completed again',
         was: { status: 'completed', quantity: 95, delivered_at: '2026-10-01T00:00:00Z' },
         log: [['update', 70, 100], COMPLETED, ['complete', 90, 95]],
         is: { planned: 100, delivered: 95 },
     },
     {
-        story: 'was taken back, planned anew and came',
+        story: 'reverted, planned again and completed',
         was: { status: 'completed', quantity: 85, delivered_at: '2026-10-01T00:00:00Z' },
         log: [COMPLETED, ['update', 90, 80], ['complete', 80, 85]],
         is: { planned: 80, delivered: 85 },
     },
     {
-        story: 'came and was voided',
+        story: 'completed and voided',
         was: { status: 'void', quantity: 90, delivered_at: '2026-10-01T00:00:00Z' },
         log: [COMPLETED],
         is: { planned: 100, delivered: 90 },
     },
     {
-        story: 'was voided before it came',
+        story: 'voided before completion',
         was: { status: 'void', quantity: 90, delivered_at: null },
         log: [],
         is: { planned: 90, delivered: null },
