@@ -64,9 +64,9 @@ const namesIn = async (installation: Installation): Promise<string[]> => {
     return rows.map(({ name }) => name);
 };
 
-describe('a PostgreSQL server that goes away', () => {
+describe('PostgreSQL crash', () => {
     it.skipIf(!postgres)(
-        'is told as 503 in clear words, and work goes on when it is back, without a restart',
+        'returns 503 with a clear message, loses no acknowledged write, and recovers without a restart',
         { timeout: 180_000 },
         async () => {
             const installation = await installAnew({
@@ -156,11 +156,11 @@ const cutter = async (url: string) => {
     };
 };
 
-describe.skipIf(!postgres)('a connection that is cut', () => {
+describe.skipIf(!postgres)('Database connection cut off', () => {
     /** the driver's own first query on each connection */
     const TYPES = 'select b.oid, b.typarray';
 
-    it('in a transaction leaves nothing behind for who is given the next one', async () => {
+    it('in a transaction rejects it, and does not affect the next transactions', async () => {
         const line = await cutter(postgres?.url as string);
         const sql = connect(line.url, {}, { single: 1, transactions: 1 });
         const ask = (n: number) => sql.begin(async tx => (await tx`SELECT ${n}::int AS n`)[0]?.n);
@@ -178,7 +178,7 @@ describe.skipIf(!postgres)('a connection that is cut', () => {
         line.close();
     });
 
-    it('before it was of use is told to who waits for it, and harms nothing', async () => {
+    it('before first use rejects the waiting query with ECONNRESET, and the next query succeeds', async () => {
         const line = await cutter(postgres?.url as string);
         const sql = connect(line.url, {}, { single: 1, transactions: 1 });
         line.cut(TYPES);
@@ -215,14 +215,14 @@ const large = () => randomBytes(3000).toString('base64');
 const small = () => 'x'.repeat(4000);
 const canMount = smallDisk(1) !== undefined;
 
-describe('a full disk', () => {
+describe('Full disk', () => {
     // needs root, to mount a small one
     describe.each([
         ['tables', large],
         ['log', small],
-    ] as const)('without room for its %s', (of, notes) => {
+    ] as const)('without space for the %s', (of, notes) => {
         it.skipIf(!canMount || !cases.has(of))(
-            'ends the embedded server with a message; with room it starts again and has all that it acknowledged',
+            'ends the embedded server with a message; it restarts with all acknowledged writes',
             { timeout: 240_000 },
             async () => {
                 const disk = smallDisk(400) as string;
@@ -261,7 +261,7 @@ describe('a full disk', () => {
     });
 
     it.skipIf(!canMount || !postgres || !cases.has('PostgreSQL'))(
-        'of PostgreSQL is told as 503, and work goes on when there is room, without a restart',
+        'of PostgreSQL returns 503, allows reads, and recovers with free space without a restart',
         { timeout: 180_000 },
         async () => {
             const disk = smallDisk(100) as string;
@@ -310,9 +310,9 @@ const dataOf = async (databaseUrl: string): Promise<string> => {
     return row?.data_directory;
 };
 
-describe('a second server', () => {
+describe('Second server', () => {
     it.skipIf(!cases.has('second server'))(
-        'on the data of a running one is refused, is told why, and harms nothing',
+        'on the data directory of a running one exits with a message, and the first continues',
         {
             timeout: 120_000,
         },

@@ -81,9 +81,11 @@ const untilMade = async (server: Server, token: string, journal: readonly Step[]
 
 const underWay = (people: readonly Person[]) => people.filter(({ waiting }) => waiting).length;
 
-describe(`the server, killed while documents are completed and signed (${SEEDED})`, () => {
+describe(`Server killed while documents are completed and signed (${SEEDED})`, () => {
     if (embedded)
-        it('leaves none half done, on the embedded database', { timeout: 120_000 + ROUNDS * 120_000 }, async () => {
+        it('leaves no document incomplete, on the embedded database', {
+            timeout: 120_000 + ROUNDS * 120_000,
+        }, async () => {
             const { installation, look } = await embedded();
             const world = await look(sql => openBusiness(sql, INSTALLERS));
             const people = staff(world, installation.dataDir, 'embedded');
@@ -122,7 +124,7 @@ describe(`the server, killed while documents are completed and signed (${SEEDED}
         });
 
     if (onServer)
-        it('leaves none half done, on PostgreSQL, where the other of two servers goes on', {
+        it('leaves no document incomplete, on PostgreSQL with a surviving second server', {
             timeout: 120_000 + ROUNDS * 120_000,
         }, async () => {
             const { installation, look, close } = await onServer();

@@ -349,9 +349,9 @@ const overBadWire = async (server: Server, installation: Installation, database:
     await server.kill();
 };
 
-describe(`what a phone sends (${SEEDED})`, () => {
+describe(`Offline queue upload (${SEEDED})`, () => {
     if (embedded)
-        it('to a server that is killed in the middle of it arrives once, on the embedded database', {
+        it('to a server killed during the upload arrives exactly once, on the embedded database', {
             timeout: 240_000,
         }, async () => {
             const { installation } = await embedded();
@@ -361,7 +361,7 @@ describe(`what a phone sends (${SEEDED})`, () => {
         });
 
     if (onServer)
-        it('to a server that is killed in the middle of it, or cut off by the wire, arrives once, on PostgreSQL', {
+        it('to a killed server or over a bad connection arrives exactly once, on PostgreSQL', {
             timeout: 240_000 + ROUNDS * 90_000,
         }, async () => {
             const { installation, close } = await onServer();

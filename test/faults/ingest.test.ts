@@ -121,9 +121,9 @@ const hasStartedFrom = (senders: readonly Sender[]) => {
     return () => acknowledgedBy(senders) > before + senders.length * 20;
 };
 
-describe(`the server, killed while devices send (${SEEDED})`, () => {
+describe(`Server killed while devices send (${SEEDED})`, () => {
     if (embedded)
-        it('stores what it acknowledged, once, on the embedded database', {
+        it('stores each acknowledged message exactly once, on the embedded database', {
             timeout: 60_000 + ROUNDS * 120_000,
         }, async () => {
             const { installation, look } = await embedded();
@@ -157,7 +157,7 @@ describe(`the server, killed while devices send (${SEEDED})`, () => {
         });
 
     if (onServer)
-        it('stores what it acknowledged, once, on PostgreSQL, where devices turn to the other server', {
+        it('stores each acknowledged message exactly once, on PostgreSQL with failover to a second server', {
             timeout: 60_000 + ROUNDS * 120_000,
         }, async () => {
             const { installation, look, close } = await onServer();

@@ -66,9 +66,11 @@ const hasStartedFrom = (journal: readonly Write[]) => {
     return () => answered() > before + WRITERS;
 };
 
-describe(`the server, killed while it writes (${SEEDED})`, () => {
+describe(`Server killed while it writes (${SEEDED})`, () => {
     if (embedded)
-        it('keeps what it acknowledged, on the embedded database', { timeout: 60_000 + ROUNDS * 120_000 }, async () => {
+        it('retains acknowledged writes, on the embedded database', {
+            timeout: 60_000 + ROUNDS * 120_000,
+        }, async () => {
             const { installation, look } = await embedded();
             const folder = await look(makeFolder);
             const journal: Write[] = [];
@@ -92,7 +94,7 @@ describe(`the server, killed while it writes (${SEEDED})`, () => {
         });
 
     if (onServer)
-        it('keeps what it acknowledged, on PostgreSQL, where the other of two servers goes on', {
+        it('retains acknowledged writes, on PostgreSQL with a surviving second server', {
             timeout: 60_000 + ROUNDS * 120_000,
         }, async () => {
             const { installation, look, close } = await onServer();

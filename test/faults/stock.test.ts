@@ -58,9 +58,11 @@ const keepMoving = (
     );
 const unanswered = (journal: readonly Step[]) => journal.filter(({ answer }) => !answer).length;
 
-describe(`the server, killed while stock is moved (${SEEDED})`, () => {
+describe(`Server killed while stock is moved (${SEEDED})`, () => {
     if (embedded)
-        it('keeps the ledger right, on the embedded database', { timeout: 60_000 + ROUNDS * 120_000 }, async () => {
+        it('keeps the stock ledger consistent, on the embedded database', {
+            timeout: 60_000 + ROUNDS * 120_000,
+        }, async () => {
             const { installation, look } = await embedded();
             const stocked = await look(openStock);
             const people = peopleOf('embedded');
@@ -85,7 +87,7 @@ describe(`the server, killed while stock is moved (${SEEDED})`, () => {
         });
 
     if (onServer)
-        it('keeps the ledger right, on PostgreSQL, where the other of two servers goes on', {
+        it('keeps the stock ledger consistent, on PostgreSQL with a surviving second server', {
             timeout: 60_000 + ROUNDS * 120_000,
         }, async () => {
             const { installation, look, close } = await onServer();
