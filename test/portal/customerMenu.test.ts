@@ -14,8 +14,8 @@ const { byPattern } = pageTable();
 const { translate } = createI18nProvider('en');
 const customers = PEOPLE.filter(([, { user_type }]) => isCustomerType(user_type));
 
-describe('the hubs', () => {
-    it('cover each menu group of customers once, and name pages that exist', () => {
+describe('Customer hubs', () => {
+    it('cover each customer menu group once, and list only existing pages, each once', () => {
         const groups = HUBS.flatMap(hub => hub.groups).sort();
         const offered = MENU_GROUPS.uhub.filter(({ connectAccess }) => !connectAccess).map(({ id }) => id);
         expect(groups).toEqual(offered.sort());
@@ -25,15 +25,15 @@ describe('the hubs', () => {
     });
 });
 
-describe.each(customers)('the menu of %s', (_, user) => {
+describe.each(customers)('Menu of %s', (_, user) => {
     const menu = hubMenu(user, byPattern, translate);
-    it('has at most six entries, the home first, and each opens', () => {
+    it('has at most six distinct entries, Home first, and the user can open each', () => {
         expect(menu.length).toBeLessThanOrEqual(6);
         expect(menu[0]).toMatchObject({ title: 'Home', path: homePage(user) });
         expect(menu.filter(({ path }) => admitToPage(user, path ?? '').kind !== 'page')).toEqual([]);
         expect(new Set(menu.map(({ path }) => path)).size).toBe(menu.length);
     });
-    it('leads to every page of the groups in two presses, and no page twice', () => {
+    it('reaches every page of the menu groups within two presses, and no page twice', () => {
         const inGroups = menuOf(user, 'uhub', byPattern, translate).flatMap(({ items }) => items);
         const pressed = menu.flatMap(({ path = '', items }) =>
             items.length > 0 ? items.map(item => item.path) : [path],
@@ -43,7 +43,7 @@ describe.each(customers)('the menu of %s', (_, user) => {
         expect(inGroups.map(({ path }) => path).filter(path => !pressed.includes(path))).toEqual([]);
         expect(pressed).toContain('/account/settings');
     });
-    it('marks the entry of the current page', () => {
+    it('highlights only the entry of the current page', () => {
         const paths = menu.flatMap(({ path, items }) => [path ?? '', ...items.map(item => item.path)]);
         const entryAt = (pathname: string) => {
             const active = activeItem(paths, pathname, pageTable().match(pathname), byPattern);
@@ -55,7 +55,7 @@ describe.each(customers)('the menu of %s', (_, user) => {
     });
 });
 
-it('names no module without a subscription', () => {
+it('The customer hubs list no product without a subscription', () => {
     const words = (account: string) => {
         const user = personOf(account);
         return HUBS.flatMap(hub => hubSections(user, hub, byPattern, translate))

@@ -11,9 +11,9 @@ import { made, renderEveryScreen } from './renderScreens';
 
 const { archiveRecord } = renderEveryScreen();
 
-describe('a definition', () => {
+describe('Screen definition', () => {
     it.each(definitions.map(definition => [definition.name, definition] as const))(
-        '%s says only what differs from the contract',
+        '%s states no filters, facts or sort order equal to the defaults from the contract',
         (name, definition) => {
             const resource = resourceOf(name);
             const { list, view } = definition;
@@ -31,7 +31,7 @@ describe('a definition', () => {
     );
 });
 
-describe('the list of', () => {
+describe('List page', () => {
     it.each(made('list'))('%s shows its record under its columns', async (name, definition) => {
         const { container } = renderPage(definition, `/${name}`);
         await waitFor(() => expect(container.querySelectorAll('tbody tr').length).toBe(1));
@@ -43,8 +43,8 @@ describe('the list of', () => {
     });
 });
 
-describe('the page of', () => {
-    it.each(made('view'))('%s names the record and tells its facts', async (name, definition) => {
+describe('Record page', () => {
+    it.each(made('view'))('%s shows the label of the record', async (name, definition) => {
         const resource = resourceOf(definition.name);
         renderPage(definition, `/${name}/1/show`);
         const label = recordLabel({ ...resource, displayWith: undefined }, recordOf(resource));
@@ -52,9 +52,9 @@ describe('the page of', () => {
     });
 });
 
-describe('an archived record', () => {
+describe('Archived record', () => {
     const restorable = made('view').filter(([, { name }]) => resourceOf(name).actions.restore);
-    it.each(restorable)('of %s is restored from its page', async (name, definition) => {
+    it.each(restorable)('of %s has a Restore button and no Edit button', async (name, definition) => {
         archiveRecord();
         renderPage(definition, `/${name}/1/show`);
         expect(await screen.findByRole('button', { name: 'Restore' })).toBeTruthy();

@@ -25,16 +25,16 @@ const titles = (definition: ScreenDefinition, mode: 'create' | 'update') => {
         .map(({ name, title }) => english.translate(`resources.${resource.name}.fields.${name}`, { _: title }));
 };
 
-describe('the form of a new', () => {
-    it.each(made('add'))('%s asks for what the contract lets one write', async (name, definition) => {
+describe('Create form', () => {
+    it.each(made('add'))('%s has every writable field of its open sections', async (name, definition) => {
         const { container } = renderPage(definition, `/${name}/create`);
         await screen.findAllByText('Save');
         for (const title of titles(definition, 'create')) expect(container.textContent).toContain(title);
     });
 });
 
-describe('the form of', () => {
-    it.each(made('edit'))('%s holds what the record has', async (name, definition) => {
+describe('Edit form', () => {
+    it.each(made('edit'))('%s has every writable field of its open sections', async (name, definition) => {
         const { container } = renderPage(definition, `/${name}/1`);
         await screen.findAllByText('Save');
         await waitFor(() => {

@@ -39,29 +39,29 @@ const found = new Map(
 );
 const opened = (account: string) => pages.filter(({ pattern }, at) => found.get(personOf(account))?.[at] === pattern);
 
-describe.each(PEOPLE)('as %s', (_, user) => {
-    it('each page opens, or leads where the specification says', () => {
+describe.each(PEOPLE)('Page access of %s', (_, user) => {
+    it('opens each page, or redirects as specified', () => {
         expect(found.get(user)).toEqual(pages.map(page => expected(user, page)));
     });
-    it('the first page opens, and nobody is sent round in circles', () => {
+    it('opens the home page, and never redirects in circles', () => {
         expect(admitToPage(user, homePage(user)).kind).toBe('page');
         const redirects = found.get(user)?.filter((to, at) => to !== pages[at]?.pattern && to !== '/permission-denied');
         for (const to of new Set(redirects)) expect(admitToPage(user, to).kind, to).toBe('page');
     });
 });
 
-describe('the pages that open', () => {
-    it('are all of them for the super admin', () => {
+describe('Accessible pages', () => {
+    it('include every page for the super admin', () => {
         expect(opened('superadmin')).toEqual(pages);
     });
-    it('are fewer for each who may do less, and some for everybody', () => {
+    it('do not increase from super admin to station manager, and are more than three for every user', () => {
         const counts = ['superadmin', 'admin', 'manager', 'user', 'customer', 'station'].map(
             account => opened(account).length,
         );
         expect(counts).toEqual([...counts].sort((a, b) => b - a));
         for (const [account] of PEOPLE) expect(opened(account).length, account).toBeGreaterThan(3);
     });
-    it('are of their own product only for a customer with one', () => {
+    it('exclude other products for a customer with one product, and all operations pages for customers', () => {
         const of = (account: string, other: RegExp) => opened(account).filter(({ pattern }) => other.test(pattern));
         expect(of('customer-ag', /^\/(udose-sites|ubots)\//)).toEqual([]);
         expect(of('customer-ubot', /^\/(udose-sites|udose-ags)\//)).toEqual([]);
@@ -80,9 +80,9 @@ const USERS = [...PEOPLE, ['sites-only', only('uhub')], ['operations-only', only
 const { byPattern } = pageTable();
 const { translate } = createI18nProvider('en');
 
-describe.each(USERS)('what is offered to %s', (_, user) => {
+describe.each(USERS)('Navigation of %s', (_, user) => {
     const entries = searchEntries(user, byPattern, translate);
-    it('opens: every item of the menus, the search and quick access', () => {
+    it('lists only accessible pages in menus, search and quick access', () => {
         const offered = [
             ...PLATFORMS.filter(({ id }) => selectablePlatforms(user).includes(id)).flatMap(({ id }) =>
                 menuOf(user, id, byPattern, translate).flatMap(({ items }) => items),
@@ -93,18 +93,18 @@ describe.each(USERS)('what is offered to %s', (_, user) => {
         const closed = offered.filter(({ path }) => admitToPage(user, path).kind !== 'page');
         expect(closed.map(({ path }) => path)).toEqual([]);
     });
-    it('has the own account, by quick access and by its words', () => {
+    it('finds account settings by quick access and by search terms', () => {
         expect(quickAccess(entries).map(({ path }) => path)).toContain('/account/settings');
         expect(searchMenu(entries, 'account settings')[0]?.path).toBe('/account/settings');
         expect(searchMenu(entries, 'password').map(({ path }) => path)).toContain('/account/settings');
     });
-    it('is linked to where it opens: a link says what the guard says', () => {
+    it('links exactly the pages that the route guard admits', () => {
         setSession({ token: 't', refresh_token: 'r', user });
         const linked = pages.filter(({ address }) => canOpenPage(address)).map(({ pattern }) => pattern);
         const opened = pages.filter(({ address }) => admitToPage(user, address).kind === 'page');
         expect(linked).toEqual(opened.map(({ pattern }) => pattern));
     });
-    it('is the menu of a platform that they have, on pages of none in a fresh browser', () => {
+    it('shows the menu of an available platform on pages of none in a new browser', () => {
         const { platform } = workplaceAt(user, pageTable().match('/notifications'), { platform: 'uhub' });
         expect(selectablePlatforms(user)).toContain(platform);
     });

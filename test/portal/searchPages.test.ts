@@ -6,7 +6,7 @@ import '../../src/portal/registry';
 import { recordPath } from '../../src/portal/shell/search/useResults';
 import { personOf } from './roles';
 
-it('a page shows each record that the search finds', () => {
+it('Every searchable resource has a page for its records', () => {
     const admin = personOf('superadmin');
     const without = (Object.values(resources) as Resource[])
         .filter(isSearchable)
