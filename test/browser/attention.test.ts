@@ -10,7 +10,7 @@ const ROWS = 10;
 const MOST_PRESSES = 40;
 
 sampledTest(
-    'ten items of the attention list are cleared by keyboard without a page load, and the last one is taken back',
+    'The attention list acknowledges 10 alarms by keyboard without a page load, and undoes the last one',
     async () => {
         const { token } = await sessionOf('superadmin');
         const { body } = await call(token, 'GET', '/api/main/udose-sites?site_status[]=1&per_page=60');

@@ -78,8 +78,8 @@ const open = async (address: string) => {
     await watched.settled();
 };
 
-sampledStory('A dose', () => {
-    it('is calculated from the menu of a site, and every figure opens', async () => {
+sampledStory('Dose calculator', () => {
+    it('opens from the menu of a site with its settings, and shows the formula of a figure', async () => {
         await open(`/udose-sites/view/${site.id}`);
         await (await fromMenu(page, 'Calculate dose')).click();
         await shows(page, '/calculator');
@@ -94,7 +94,7 @@ sampledStory('A dose', () => {
         await result().getByText('Target dose ÷ Nutrient per millilitre').waitFor();
         await result().getByText('4 g/head/day ÷ 0.05 g/ml = 80 ml/head/day').waitFor();
     });
-    it('goes back into the target of the site', async () => {
+    it('sets the target dose of the site', async () => {
         await figure('Aim').fill('5');
         await page.getByText('4 g/head/day → 5 g/head/day').waitFor();
         await setButton().click();
@@ -102,7 +102,7 @@ sampledStory('A dose', () => {
         await expect.poll(async () => (await now()).target_dose).toBe(5);
         await page.getByText('The target dose is already 5 g/head/day.').waitFor();
     });
-    it('that is toxic cannot be set, and figures that make it look safe do not help', async () => {
+    it('refuses a toxic dose by the live weight of the site, not the one typed', async () => {
         // 20 g of phosphorus come with 100 g of urea, 133 g on a hot day: 0.33 g/kg at 400 kg
         await figure('Aim').fill('20');
         await result().getByText('This is toxic.', { exact: false }).waitFor();
@@ -113,7 +113,7 @@ sampledStory('A dose', () => {
         await page.getByText(/would bring 0\.33 g of urea per kg of live weight on a hot day/).waitFor();
         expect((await now()).target_dose).toBe(5);
     });
-    it('shows what somebody else set meanwhile, before it is set over it', async () => {
+    it('shows a target dose changed by another user before it is overwritten', async () => {
         await figure('Live weight').fill('400');
         await figure('Aim').fill('6');
         await page.getByText('5 g/head/day → 6 g/head/day').waitFor();
@@ -123,7 +123,7 @@ sampledStory('A dose', () => {
         expect(await figure('Aim').inputValue()).toBe('6');
         expect((await now()).target_dose).toBe(4.5);
     });
-    it('is kept, and its link shows the customer the same after prices changed', async () => {
+    it('saves a calculation, whose link shows the customer the same result after a price change', async () => {
         await page.getByRole('button', { name: 'Save', exact: true }).click();
         const dialog = page.getByRole('dialog');
         await dialog.getByLabel('Name').fill(`Dry season ${STAMP}`);
@@ -147,8 +147,8 @@ sampledStory('A dose', () => {
     });
 });
 
-sampledStory('The three calculators', () => {
-    it('are sound for everybody, wide and on a phone, light and dark', async () => {
+sampledStory('Calculator accessibility', () => {
+    it('has no serious faults in any tab in light and dark, and no overflow on a phone', async () => {
         for (const tab of TABS) {
             await page.setViewportSize(WIDE);
             await open(`/calculator?tab=${tab}&site=${site.id}`);
@@ -172,8 +172,8 @@ sampledStory('The three calculators', () => {
     });
 });
 
-sampledStory('The public comparison', () => {
-    it('reckons what is typed on a phone, and its link shows the same', async () => {
+sampledStory('Public feed cost comparison', () => {
+    it('calculates on a phone, and its shared link shows the same comparison', async () => {
         const visitor = await anonymous({ viewport: PHONE });
         try {
             const at = await visitor.newPage();

@@ -38,13 +38,13 @@ const totalShown = async (page: Page): Promise<string> => {
     return (await badge.count()) > 0 ? badge.innerText() : '0';
 };
 
-sampledStory('a tile of a dashboard', () => {
+sampledStory('Dashboard tile', () => {
     it.each([
         ['superadmin', '/unified/dashboard', 20],
         ['customer', '/dashboard', 5],
         ['station', '/dashboard', 5],
     ] as const)(
-        'leads %s from %s to a list that holds as many',
+        'links %s from %s to a list with the same total',
         async (account, path, least) => {
             const { page, watched } = await open(account, path);
             await expect.poll(async () => (await tilesOn(page)).length).toBeGreaterThanOrEqual(least);
@@ -60,13 +60,13 @@ sampledStory('a tile of a dashboard', () => {
         240_000,
     );
 
-    it('is not there for a customer where it leads to what is not theirs', async () => {
+    it('is absent for a customer if it links to an operations page', async () => {
         const { page } = await open('customer', '/dashboard/new');
         await expect.poll(async () => (await tilesOn(page)).length).toBeGreaterThan(0);
         expect((await tilesOn(page)).filter(({ href }) => href.startsWith('/dit-connect'))).toEqual([]);
     }, 60_000);
 
-    it('counts again by itself when a colleague changes what it counts', async () => {
+    it('updates its count live after a change by a colleague', async () => {
         const { page } = await open('superadmin', '/dit-connect/dashboard');
         const pending = async () => (await tilesOn(page)).find(({ name }) => name === 'Draft orders')?.figure;
         await expect.poll(pending).toMatch(/^\d+$/);
@@ -78,8 +78,8 @@ sampledStory('a tile of a dashboard', () => {
     }, 60_000);
 });
 
-sampledStory('a dashboard', () => {
-    it('says when it cannot be loaded, and can be asked again', async () => {
+sampledStory('Dashboard', () => {
+    it('shows an error if it fails to load, and loads on "Try again"', async () => {
         const { page } = await open('superadmin', '/notifications');
         await page.route('**/api/main/dashboards/**', route => route.fulfill({ status: 500, body: '{}' }));
         await page.goto('/dit-connect/dashboard');
@@ -91,7 +91,7 @@ sampledStory('a dashboard', () => {
     }, 60_000);
 
     it.each(['/unified/dashboard', '/dashboard/new', '/dit-connect/dashboard', '/dashboard'])(
-        'has no serious fault for assistive technology, nor is it wider than a phone: %s',
+        'has no serious accessibility faults and fits a phone: %s',
         async path => {
             const { page, watched } = await open('superadmin', path, PHONE);
             await page

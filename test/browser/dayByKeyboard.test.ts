@@ -78,7 +78,7 @@ const complete = async () => {
     await watched.settled();
 };
 
-it('three jobs of a list are done one after the other, and the list keeps the place', async () => {
+it('A job list keeps its focused row while jobs are completed and reassigned by keyboard', async () => {
     const [bore, tank, trough] = TASKS;
     await page.goto(LIST);
     await expect.poll(() => rows().count()).toBe(3);

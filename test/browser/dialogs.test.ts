@@ -89,7 +89,7 @@ const TABBED: readonly (readonly [of: string, address: () => Promise<string>])[]
     ['a transfer', async () => '/dit-connect/supplement-transfer/view/1'],
     ['an inventory', async () => '/dit-connect/supplement-inventory/view/1'],
 ];
-describe('the tabs of', () => {
+describe('Accessibility of the record tabs of', () => {
     for (const [of, address] of TABBED)
         sampledTest(
             of,
@@ -110,9 +110,9 @@ describe('the tabs of', () => {
         );
 });
 
-describe('what opens over a page:', () => {
+describe('Accessibility of dialogs and panels', () => {
     sampledTest(
-        'the completion of a job of each type, and its going back',
+        'job completion of each type, job edit, and undo of the last step',
         async () => {
             for (const type of [
                 'device_installation',
@@ -139,7 +139,7 @@ describe('what opens over a page:', () => {
         120_000,
     );
 
-    sampledTest('steps of a card of the board, filters and columns', async () => {
+    sampledTest('menu of a board card, alarm filters and columns', async () => {
         await open('/dit-connect/job-card/list?view=board');
         await page.locator('main [aria-haspopup=menu]').first().click();
         await page.getByRole('menuitem').first().waitFor();
@@ -150,7 +150,7 @@ describe('what opens over a page:', () => {
         await judgeDialog(button('Columns'), 'columns of alarms');
     });
 
-    sampledTest('the job card of an alarm, its snoozing and clearing', async () => {
+    sampledTest('job card of an alarm, snooze and clear', async () => {
         // of a type that is not present yet
         const raise = async (): Promise<Json> => {
             for (const type of (await api('GET', '/api/main/alarm-types?per_page=30')).data) {
@@ -173,7 +173,7 @@ describe('what opens over a page:', () => {
         }
     });
 
-    sampledTest('the dose that new settings will give, and their being sent to the device', async () => {
+    sampledTest('dose preview of new settings, and change of supplement', async () => {
         await open('/udose-sites/edit/1');
         await page.getByLabel(/^Target dose/).fill('12');
         await watched.settled();
@@ -185,7 +185,7 @@ describe('what opens over a page:', () => {
         await judgeDialog(await fromMenu(page, 'Change supplement'), 'change of the supplement');
     });
 
-    sampledTest('a transfer that is added, completed and voided, and a count', async () => {
+    sampledTest('new transfer, its completion and void, and a stock count', async () => {
         await api('POST', '/api/connect/v2/adjust-inventory', {
             supplement_id: supplement.id,
             inventory_location_id: location.id,
@@ -214,7 +214,7 @@ describe('what opens over a page:', () => {
         await judgeDialog(button('Enter a count'), 'a count');
     });
 
-    sampledTest('sending, changing and countersigning a contract', async () => {
+    sampledTest('sending, resetting, editing, previewing and countersigning a contract', async () => {
         const { data } = await api('GET', '/api/main/sales-orders?per_page=100');
         const with_ = (status: string) => {
             const order = data.find((each: Json) => each.contract_status === status);
@@ -238,7 +238,7 @@ describe('what opens over a page:', () => {
         await judge('countersigning by name');
     });
 
-    sampledTest('a delivery that is completed and voided', async () => {
+    sampledTest('completion and void of a delivery', async () => {
         const order = await first('/api/main/sales-orders?status=confirmed');
         const made = (
             await api('POST', `/api/main/sales-orders/${order.id}/supplement-deliveries`, {
@@ -255,7 +255,7 @@ describe('what opens over a page:', () => {
         await judgeDialog(await fromMenu(page, 'Void'), 'void of a delivery');
     });
 
-    sampledTest('a token of a device, once it is issued, and its other stock type', async () => {
+    sampledTest('issue of a device token', async () => {
         const device = (await api('POST', '/api/main/devices', { serial: `AX-${STAMP}`, product: 'classic' })).body;
         await open(`/devices/view/${device.id}`);
         await judgeDialog(await fromMenu(page, /Issue (new )?token/), 'a token is asked for');
@@ -264,7 +264,7 @@ describe('what opens over a page:', () => {
         await judge('a token is shown');
     });
 
-    sampledTest('a health check that is switched off', async () => {
+    sampledTest('health check settings with all checks off', async () => {
         await open('/udose-sites/1/health-check-settings');
         const checks = page.getByRole('switch', { name: /^Check / });
         await checks.nth(4).waitFor();
@@ -272,7 +272,7 @@ describe('what opens over a page:', () => {
         await judge('all checks off');
     });
 
-    sampledTest('what the map tells of a site', async () => {
+    sampledTest('map popup of a site', async () => {
         await open('/udose-sites/map');
         const list = page.getByRole('listbox', { name: 'Sites on the map' });
         await list.focus();

@@ -142,9 +142,9 @@ const complete = async (page: Page, job: Json, photos: number) => {
 const documentOf = async (job: Json): Promise<Json> =>
     (await api('GET', `/site-maintenances?job_card_id=${job.id}`))[0];
 
-describe('a day without signal', () => {
+describe('Offline day of a technician', () => {
     sampledTest(
-        'of five jobs with ten photos, closed twice and cut off while it is sent, arrives once and whole',
+        'sends 5 jobs with 10 photos exactly once after two app restarts and a lost response',
         async () => {
             const jobs: Json[] = [];
             for (let at = 0; at < 5; at++) jobs.push(await newJob());
@@ -204,7 +204,7 @@ describe('a day without signal', () => {
         300_000,
     );
 
-    it('a form that was begun is there again when the app was closed in the middle of it, with the parts that were used', async () => {
+    it('restores a half-filled form with photo, signature and parts after an app restart', async () => {
         const vehicle = await newVehicle();
         const job = await newJob(
             {},
@@ -264,7 +264,7 @@ describe('a day without signal', () => {
     }, 120_000);
 
     sampledTest(
-        'somebody else was there first: both versions stand side by side, and the person decides',
+        'shows both versions of a version conflict, and sends the user’s version on request',
         async () => {
             const job = await newJob();
             const page = await openOnce([job]);
@@ -297,7 +297,7 @@ describe('a day without signal', () => {
     );
 
     sampledTest(
-        'a job that the office cancelled takes in all of the work, whose parts the office confirms; a saved entry is imported once',
+        'submits work on a cancelled job for confirmation by the office, and imports an exported entry once',
         async () => {
             const vehicle = await newVehicle();
             const parts = { parts_location_id: vehicle.inventory_location_id };
@@ -354,8 +354,8 @@ describe('a day without signal', () => {
     );
 });
 
-sampledStory('a vehicle without signal', () => {
-    it('is driven and checked; who failed it is told at once, and all of it arrives once', async () => {
+sampledStory('Vehicle in the offline field app', () => {
+    it('queues a trip, a failed safety check that warns at once and a count, and sends each once', async () => {
         const vehicle = await newVehicle();
         const page = await openOnce([]);
         await page.goto('/field?tab=vehicle');
@@ -432,9 +432,9 @@ sampledStory('a vehicle without signal', () => {
     }, 120_000);
 });
 
-describe('the field screen', () => {
+describe('Field app', () => {
     sampledTest(
-        'is drawn without network: where each job is, how far and which way from here',
+        'shows an offline map with distance and direction to each job',
         async () => {
             const [near, far] = [await newJob(), await newJob({ latitude: -20.6356 })];
             const page = await openOnce([near, far]);
@@ -468,7 +468,7 @@ describe('the field screen', () => {
     );
 
     sampledTest(
-        'fits a phone, is hit by a thumb and read by everybody, on each of its pages',
+        'fits a phone, has 44 px touch targets and no serious accessibility faults on every page',
         async () => {
             const vehicle = await newVehicle();
             const job = await newJob(
@@ -527,7 +527,7 @@ describe('the field screen', () => {
     );
 
     sampledTest(
-        'leaves no copy behind when its person signs out, and nothing of the portal is answered by its worker',
+        'deletes its offline copy at sign-out, and its worker controls no portal page',
         async () => {
             const own = await signedIn('manager', { viewport: PHONE, hasTouch: true });
             const page = await own.newPage();
@@ -552,7 +552,7 @@ describe('the field screen', () => {
     );
 
     sampledTest(
-        'is no page of who may not work in the field',
+        'redirects a customer without installing its worker',
         async () => {
             const own = await signedIn('customer', { viewport: PHONE });
             const page = await own.newPage();

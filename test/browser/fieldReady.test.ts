@@ -33,7 +33,7 @@ const evict = (page: Page, part: string) =>
         }
     }, part);
 
-it('is green once the app and the scanner are cached; then the app opens without network', async () => {
+it('The offline indicator turns ready once app and scanner are cached, and then the app opens offline', async () => {
     let page = await context.newPage();
     await page.goto('/field');
     await isReady(page);
@@ -67,7 +67,7 @@ it('is green once the app and the scanner are cached; then the app opens without
     expect(await cached(page, 'VehicleScreen')).toBe(1);
 }, 120_000);
 
-it('signs out without network on a page of its own, which opens again and leads to the login with signal', async () => {
+it('Offline sign-out shows a page that survives a reload and redirects to the login once online', async () => {
     const page = await context.newPage();
     await page.goto('/field');
     await isReady(page);

@@ -51,8 +51,8 @@ const open = async (address: string) => {
     await watched.settled();
 };
 
-describe('files in a browser', () => {
-    it('are sent several at once, and go on after the page was loaded again in the middle', async () => {
+describe('Files in a folder', () => {
+    it('upload in parallel, and resume an interrupted upload after a page reload', async () => {
         await open(`/dit-connect/folder/${outer}/file/add`);
         await page.getByText(/of 5 GB used/).waitFor();
         const choose = (...files: string[]) => page.locator('input[type=file]').setInputFiles(files);
@@ -92,7 +92,7 @@ describe('files in a browser', () => {
         await watched.settled();
     });
 
-    sampledTest('are looked through by the arrow keys, a PDF just opened too', async () => {
+    sampledTest('page through the preview by arrow keys, also from a PDF', async () => {
         const title = (name: string) => page.getByRole('dialog').getByRole('heading', { name });
         await page.getByRole('button', { name: 'Preview two.pdf' }).click();
         await title('two.pdf').waitFor();
@@ -109,7 +109,7 @@ describe('files in a browser', () => {
         await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     });
 
-    sampledTest('are moved by dragging them onto a folder, and back by Undo', async () => {
+    sampledTest('move by drag and drop onto a folder, and back by Undo', async () => {
         const target = page.getByRole('listitem').filter({ hasText: INNER });
         await row('two.pdf').dragTo(target);
         await page.getByText(`two.pdf moved to ${INNER}`).waitFor();
@@ -118,7 +118,7 @@ describe('files in a browser', () => {
         await row('two.pdf').waitFor();
     });
 
-    sampledTest('have versions, of which an earlier one comes back', async () => {
+    sampledTest('get a new version, and restore version 1 as version 3', async () => {
         const menu = async (item: string) => {
             await page.getByRole('button', { name: 'More actions for two.pdf' }).click();
             await page.getByRole('menuitem', { name: item }).click();
@@ -138,7 +138,7 @@ describe('files in a browser', () => {
         await watched.settled();
     });
 
-    sampledTest('are found by what is written in them', async () => {
+    sampledTest('are found by full-text search', async () => {
         const search = page.getByRole('searchbox', { name: 'Search file names and contents' });
         await expect
             .poll(

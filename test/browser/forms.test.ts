@@ -28,7 +28,7 @@ beforeAll(async () => {
     });
 });
 
-sampledStory('a form at a desk', () => {
+sampledStory('Form on desktop', () => {
     let context: BrowserContext;
     let page: Page;
     let watched: Watch;
@@ -49,7 +49,7 @@ sampledStory('a form at a desk', () => {
     afterAll(() => context.close());
     afterEach(() => expect(watched.faults()).toEqual([]));
 
-    it('takes a place as a pair, or by a pin that the arrow keys move', async () => {
+    it('accepts coordinates as a pair or by moving the map pin with arrow keys', async () => {
         await field('name').fill(SITE);
         await field('latitude').fill('21.5° S, 142.3° E');
         await field('longitude').focus();
@@ -66,7 +66,7 @@ sampledStory('a form at a desk', () => {
         await expect.poll(async () => Number(await field('latitude').inputValue())).toBeGreaterThan(-21.5);
     });
 
-    it('writes a date as the product does, and fetches its calendar when it is opened', async () => {
+    it('formats a typed date, and loads the calendar only when it opens', async () => {
         const day = field('installed_on');
         await day.fill('5/2/26');
         await day.press('Tab');
@@ -82,13 +82,13 @@ sampledStory('a form at a desk', () => {
         expect(fetched.some(url => /\/Calendar-/.test(url))).toBe(true);
     });
 
-    it('names what a save waits for, and goes there', async () => {
+    it('shows the number of invalid fields on save, and focuses the first', async () => {
         await save();
         await page.getByText(/One field needs attention/).waitFor();
         await expect.poll(() => field('customer_property_id').evaluate(it => it === document.activeElement)).toBe(true);
     });
 
-    it('is offered again in a new tab once its own is closed, and not before', async () => {
+    it('offers its draft in a new tab only after its own tab is closed', async () => {
         await expect.poll(() => drafts(page)).toBe(1);
         const other = await context.newPage();
         const otherWatch = watch(other);
@@ -110,7 +110,7 @@ sampledStory('a form at a desk', () => {
         expect(await drafts(page)).toBe(0);
     });
 
-    it('of what hangs on a customer opens over its page, and knows its only property', async () => {
+    it('opens over the customer page with the only property filled in', async () => {
         await page.goto(`/dit-connect/customers/view/${customer}/udose-sites`);
         await page.getByRole('button', { name: /^Add uDOSE site/ }).click();
         const dialog = page.getByRole('dialog');
@@ -121,7 +121,7 @@ sampledStory('a form at a desk', () => {
     });
 });
 
-sampledStory('a form on a phone', () => {
+sampledStory('Form on a phone', () => {
     let context: BrowserContext;
     let page: Page;
     let watched: Watch;
@@ -135,7 +135,7 @@ sampledStory('a form on a phone', () => {
     afterAll(() => context.close());
     afterEach(() => expect(watched.faults()).toEqual([]));
 
-    it('has its calendar and clock over the page, by finger', async () => {
+    it('opens calendar and clock in a dialog', async () => {
         const when = page.locator('#field-serviced_at');
         await when.fill('5 feb 26 2.45pm');
         await page.getByRole('button', { name: /^Choose date and time/ }).tap();
@@ -147,7 +147,7 @@ sampledStory('a form on a phone', () => {
         await page.getByText('Brisbane time (AEST)').waitFor();
     });
 
-    it('says in the bar, in sight, which fields a save waits for; each name leads there', async () => {
+    it('lists invalid fields in the visible save bar, and each name focuses its field', async () => {
         await page.getByRole('button', { name: 'Save', exact: true }).tap();
         const alert = page.getByText(/fields need attention/);
         await alert.waitFor();

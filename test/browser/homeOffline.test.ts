@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => context?.close());
 
-it('opens without network with its last known state, and sends a count later, once', async () => {
+it('The customer home opens offline with its last state, and sends an offline count once when online', async () => {
     let page = await context.newPage();
     await page.goto('/');
     const home = () => page.getByRole('region', { name: 'Your water points' });

@@ -50,8 +50,8 @@ const choose = async (page: Page, label: string, text: string) => {
     await page.getByRole('option', { name: text }).first().click();
 };
 
-sampledStory('the way of a sample', () => {
-    it('begins on a phone, with a photo of the place', async () => {
+sampledStory('Laboratory sample', () => {
+    it('is created on a phone with a photo', async () => {
         await phone.goto('/lab-sample/add');
         await watched[0]?.settled();
         await choose(phone, 'Kind', 'Water');
@@ -70,7 +70,7 @@ sampledStory('the way of a sample', () => {
         await phone.getByRole('list').getByText('bore.png').waitFor();
         expect(await overflow(phone)).toEqual([]);
     });
-    it('goes on once it is approved', async () => {
+    it('accepts results after approval', async () => {
         await phone.getByRole('button', { name: 'Approve' }).tap();
         await phone.getByRole('dialog').getByRole('button', { name: 'Approve' }).tap();
         await phone
@@ -78,7 +78,7 @@ sampledStory('the way of a sample', () => {
             .or(phone.getByRole('button', { name: 'Enter results' }))
             .waitFor();
     });
-    it('has results from the file of an instrument, which is tried first', async () => {
+    it('imports results from an instrument file after a dry run that names errors', async () => {
         await desk.goto('/lab-test-results/list');
         await watched[1]?.settled();
         const file = (lines: string[]) => ({
@@ -96,7 +96,7 @@ sampledStory('the way of a sample', () => {
         await dialog.waitFor({ state: 'detached' });
         await desk.getByText('1.25 g/L').first().waitFor();
     });
-    it('takes the rest from the keyboard', async () => {
+    it('accepts the remaining results by keyboard, and flags one outside its limit', async () => {
         await desk.goto(`/lab-test-results/add/${number.slice(3)}`);
         await watched[1]?.settled();
         await desk.getByRole('textbox', { name: 'Result of Total dissolved solids' }).focus();
@@ -110,7 +110,7 @@ sampledStory('the way of a sample', () => {
         // more sulphate than the health limit
         await desk.getByText('Outside limit').first().waitFor();
     });
-    it('is reported, and published', async () => {
+    it('gets a report, which is published', async () => {
         since = new Date();
         await desk.getByRole('button', { name: 'Create report' }).click();
         await shows(desk, '/lab-reports/add');
@@ -125,7 +125,7 @@ sampledStory('the way of a sample', () => {
         await desk.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
         await desk.getByRole('button', { name: 'Correct' }).waitFor();
     });
-    it('ends with the customer, who is told by mail and bell, and reads it with its document', async () => {
+    it('notifies the customer by mail and bell, who opens the report and its PDF', async () => {
         expect(await mailTo(emailOf('customer'), since)).toContain(`/lab-results/view/${report}`);
         const page = await (contexts[2] as BrowserContext).newPage();
         const seen = watch(page);

@@ -73,8 +73,8 @@ const step = (name: string) =>
 
 const chapter = chaptersOf('the onboarding of a customer');
 
-chapter('A new customer', () => {
-    it('is entered once, with an ABN that is judged by its digits', async () => {
+chapter('Customer onboarding', () => {
+    it('creates the customer, and rejects an ABN with a wrong check digit', async () => {
         await open(ONBOARDING);
         await shows(page, ONBOARDING);
         await fill(/^Name/, CUSTOMER);
@@ -97,7 +97,7 @@ chapter('A new customer', () => {
         await step('Contacts To do: primary contact, Account Payable contact').waitFor();
     });
 
-    it('is left and found again where one was', async () => {
+    it('resumes at the open step after leaving', async () => {
         const { id } = await customer();
         await open(`/dit-connect/customers/view/${id}`);
         await page.getByRole('link', { name: 'Continue onboarding' }).click();
@@ -108,7 +108,7 @@ chapter('A new customer', () => {
         expect(await seriousFaults(page)).toEqual([]);
     });
 
-    it('gets a contact and a property by the forms that there are, and what is open follows', async () => {
+    it('adds a contact and a property, and updates open steps live', async () => {
         await button('Add customer contact').click();
         await fill(/^Name/, 'Nell Coolabah', dialog());
         await fill(/^Position/, 'Owner', dialog());
@@ -137,7 +137,7 @@ chapter('A new customer', () => {
         await page.setViewportSize({ width: 1366, height: 900 });
     });
 
-    it('is sent the credit application', async () => {
+    it('sends the credit application by mail', async () => {
         await step('Credit account').click();
         const since = new Date();
         await button('Send credit application').click();
@@ -151,8 +151,8 @@ chapter('A new customer', () => {
     });
 });
 
-chapter('The customer, on a phone', () => {
-    it('finds what is known, fills in the rest, accepts the terms and signs', async () => {
+chapter('Credit application on a phone', () => {
+    it('prefills known data, marks missing fields, and is signed and submitted once', async () => {
         theirs = await anonymous({ viewport: PHONE });
         const phone = await theirs.newPage();
         await phone.goto(link);
@@ -190,8 +190,8 @@ chapter('The customer, on a phone', () => {
     });
 });
 
-chapter('Our side', () => {
-    it('says what the customer may owe', async () => {
+chapter('Credit decision', () => {
+    it('approves the application with a credit limit and payment terms', async () => {
         const { id } = await accountOf();
         await open(`/dit-connect/credit-accounts/view/${id}`);
         await page.getByText(/Nell Coolabah, Owner, accepted version 1 of the terms/).waitFor();
@@ -204,7 +204,7 @@ chapter('Our side', () => {
         await page.getByText('$12,000.00').first().waitFor();
     });
 
-    it('confirms an order within the limit, and is refused the next above it', async () => {
+    it('confirms an order within the credit limit, and refuses the next above it', async () => {
         const { id } = await customer();
         const order = async (price: number): Promise<Json> =>
             (
@@ -238,7 +238,7 @@ chapter('Our side', () => {
         expect((await api('GET', `/api/main/sales-orders/${second.id}`)).body.status).toBe('created');
     });
 
-    it('finishes the onboarding, and the customer no longer leads to it', async () => {
+    it('finishes the onboarding, and the customer page no longer links to it', async () => {
         const { id } = await customer();
         await open(`${ONBOARDING}?customer=${id}`);
         await button('Finish onboarding').click();

@@ -20,8 +20,8 @@ const open = async (address: string) => {
     await watched.settled();
 };
 
-describe('on a phone', () => {
-    it('the menu is a drawer, which leads on and closes', async () => {
+describe('Portal on a phone', () => {
+    it('opens the menu as a drawer, which closes after navigation', async () => {
         await open('/dit-connect/dashboard');
         await page.getByRole('button', { name: 'Open menu' }).tap();
         await page
@@ -35,7 +35,7 @@ describe('on a phone', () => {
         await page.getByRole('button', { name: 'Close menu' }).waitFor({ state: 'hidden' });
     });
 
-    it('a list is cards, filtered from the lower edge', async () => {
+    it('shows a list as cards with a filter panel', async () => {
         await openPage(page, watched, '/udose-sites/list');
         expect(await page.locator('main table').count()).toBe(0);
         await page.getByRole('button', { name: 'Filters' }).tap();
@@ -52,7 +52,7 @@ describe('on a phone', () => {
         expect(addressOf(page)).toMatch(/^\/udose-sites\/view\/\d+$/);
     });
 
-    sampledTest('a keyboard over a form leaves the field and the way to save in sight', async () => {
+    sampledTest('keeps the focused field and the Save button visible above the on-screen keyboard', async () => {
         await open('/dit-connect/customers/edit/2');
         const notes = page.getByLabel(/^Notes/);
         await notes.tap();
@@ -70,7 +70,7 @@ describe('on a phone', () => {
         await page.setViewportSize(PHONE);
     });
 
-    sampledTest('says once that there is no connection, and keeps what was typed until there is one', async () => {
+    sampledTest('shows one offline notice, and keeps typed values until a save online', async () => {
         await open('/dit-connect/supplier/edit/3');
         const contact = page.getByLabel(/^Contact name/);
         const name = `Somebody ${Date.now()}`;
@@ -94,7 +94,7 @@ describe('on a phone', () => {
         watched.faults();
     });
 
-    sampledTest('a message goes when it is dragged most of its width, and comes back when it is not', async () => {
+    sampledTest('dismisses a toast on a swipe of 90 % of the screen width, and not of 30 %', async () => {
         await open('/dit-connect/supplier/edit/2');
         await page.getByLabel(/^Contact name/).fill(`Somebody ${Date.now()}`);
         await page.getByRole('button', { name: 'Save', exact: true }).tap();

@@ -59,8 +59,8 @@ beforeAll(async () => {
 afterAll(() => context?.close());
 afterEach(() => expect(watched.faults()).toEqual([]));
 
-describe('Planning by keyboard', () => {
-    sampledTest('carries a job to a person and another day, keeps the card in focus, and takes it back', async () => {
+describe('Job planning on desktop', () => {
+    sampledTest('moves a job to a person and day by keyboard, keeps the card focused, and undoes', async () => {
         await page.setViewportSize(WIDE);
         await open('people');
         const [job] = jobs as [Json];
@@ -81,7 +81,7 @@ describe('Planning by keyboard', () => {
         await spot(`0/${MONDAY}`).getByText(`Flush the line ${STAMP}`).waitFor();
     });
 
-    sampledTest('gives a card to another day in the calendar, and lets it be on Escape', async () => {
+    sampledTest('moves a card to another day in the calendar by keyboard, and cancels on Escape', async () => {
         await open('calendar');
         const [, job] = jobs as [Json, Json];
         await card(job).focus();
@@ -92,7 +92,7 @@ describe('Planning by keyboard', () => {
         await expect.poll(() => planned(job)).toEqual([dayAfter(MONDAY, 1), null]);
     });
 
-    it('carries a card by the mouse too, also where nothing is to move by itself', async () => {
+    it('moves a card to another day by mouse', async () => {
         await open('calendar');
         const [job] = jobs as [Json];
         const [from, to] = [await card(job).boundingBox(), await spot(dayAfter(MONDAY, 3)).boundingBox()];
@@ -109,8 +109,8 @@ describe('Planning by keyboard', () => {
     });
 });
 
-sampledStory('Planning by finger', () => {
-    it('carries a job to another day on a phone, and a stroke over the cards scrolls the page', async () => {
+sampledStory('Job planning by touch', () => {
+    it('moves a held job to another day on a phone, and scrolls on a swipe over the cards', async () => {
         const [, job] = jobs as [Json, Json];
         const { version } = await api('GET', `/api/main/job-cards/${job.id}`);
         await api('PUT', `/api/main/job-cards/${job.id}`, { version, scheduled_on: MONDAY, assigned_to_id: null });
@@ -187,8 +187,8 @@ sampledStory('Planning by finger', () => {
     });
 });
 
-sampledStory('The run of a day', () => {
-    it('is shown on the map in its order, by an address that can be sent on', async () => {
+sampledStory('Run sheet of a day', () => {
+    it('opens by URL, shows its stops on the map in order, and reorders them', async () => {
         const { id } = (await call(token, 'GET', '/api/main/dropdown/staffs')).body.data[0];
         for (const job of jobs) {
             const { version } = await api('GET', `/api/main/job-cards/${job.id}`);
@@ -205,14 +205,14 @@ sampledStory('The run of a day', () => {
     });
 });
 
-sampledStory('The plan and the diary', () => {
+sampledStory('Accessibility of plan and diary', () => {
     it.each([
         ['people', `${LIST}?view=people&from=${MONDAY}`],
         ['week', `${LIST}?view=calendar&from=${MONDAY}`],
         ['month', `${LIST}?view=calendar&span=month&from=${MONDAY}`],
         ['this week', `${LIST}?view=people`],
         ['diary', '/daily-diary'],
-    ])('%s: readable for everybody, and as wide as a phone', async (_, address) => {
+    ])('%s: has no serious faults in light and dark, and fits a phone', async (_, address) => {
         await page.setViewportSize(WIDE);
         await page.goto(address);
         await watched.settled();

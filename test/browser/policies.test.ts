@@ -42,8 +42,8 @@ const publish = async () => {
     await desk.getByRole('dialog').waitFor({ state: 'detached' });
 };
 
-sampledStory('the way of a policy', () => {
-    it('begins at a desk: it is written with the help of buttons, looked at and published', async () => {
+sampledStory('Policy', () => {
+    it('is written with format buttons and preview, and published', async () => {
         await desk.goto('/dit-connect/policy/add');
         await watched[0]?.settled();
         await desk.getByLabel('Title').fill(TITLE);
@@ -66,14 +66,14 @@ sampledStory('the way of a policy', () => {
         expect(policy).toMatchObject({ status: 'published', revision: 1, asked_count: 1, accepted_count: 0 });
     });
 
-    it('is told: in the bell, and by mail', async () => {
+    it('notifies the person required to accept by mail', async () => {
         const since = new Date(Date.now() - 1000);
         await desk.getByRole('button', { name: 'Notify 1 person' }).click();
         await desk.getByText('1 person notified').waitFor();
         expect(await mailTo(emailOf('user'), since)).toContain(`/dit-connect/policy/${policy.id}/accept`);
     });
 
-    it('is accepted on a phone, from the dashboard on which it stands until then', async () => {
+    it('is accepted on a phone from the dashboard, and then disappears from it', async () => {
         await phone.goto('/dit-connect/dashboard');
         await phone.getByRole('link', { name: TITLE }).tap();
         await shows(phone, '/dit-connect/policy/:id/accept');
@@ -90,7 +90,7 @@ sampledStory('the way of a policy', () => {
         await expect.poll(() => phone.getByRole('link', { name: TITLE }).count()).toBe(0);
     });
 
-    it('changes: the next revision shows what changed to who accepted the one before', async () => {
+    it('shows changes since the accepted revision in its next revision', async () => {
         await api('PUT', `/v2/policies/${policy.id}`, { version: (await find()).version, text: CHANGED });
         await desk.goto(`/dit-connect/policy/view/${policy.id}`);
         await desk.getByText('People see revision 1 until you publish').waitFor();
@@ -103,7 +103,7 @@ sampledStory('the way of a policy', () => {
         await phone.getByText('Close grids behind you at night.').waitFor();
     });
 
-    it('is not accepted as it was before somebody published once more', async () => {
+    it('refuses acceptance of an outdated revision', async () => {
         await phone.getByRole('checkbox', { name: /I have read revision 2/ }).check();
         // live updates are blocked, because they would reload the page: the displayed revision is sent
         await phone.route('**/staff-policy', async route => {
@@ -117,7 +117,7 @@ sampledStory('the way of a policy', () => {
         expect((await find()).accepted_count).toBe(0);
     });
 
-    it('says who has not accepted, to who keeps it', async () => {
+    it('lists who has accepted on its staff page', async () => {
         await desk.goto(`/dit-connect/policy/view/${policy.id}/staff`);
         await watched[0]?.settled();
         const row = desk.getByRole('row', { name: new RegExp(technician.fullname) });
@@ -134,37 +134,43 @@ sampledStory('the way of a policy', () => {
     });
 });
 
-sampledTest('News stands on the dashboard of whom it is for, one after the other, until it was read', async () => {
-    const title = `Tank talk ${TITLE.slice(-6)}`;
-    const make = async (more: object) => {
-        const today = new Date(Date.now() + 10 * 3_600_000).toISOString().slice(0, 10);
-        const made = await call(token, 'POST', '/api/main/news', {
-            title,
-            text: 'Read **this**.',
-            starts_on: today,
-            ...more,
-        });
-        expect(made.status).toBe(201);
-        const { id, version } = made.body.body;
-        const done = await call(token, 'POST', `/api/main/news/${id}/transitions`, { transition: 'publish', version });
-        expect(done.status).toBe(200);
-    };
-    await make({ for_customers: true });
-    await make({ title: `${title} for staff` });
-    const context = await signedIn('customer');
-    const page = await context.newPage();
-    const seen = watch(page);
-    await page.goto('/dashboard');
-    const panel = page.getByRole('region', { name: new RegExp(title) });
-    await panel.getByRole('button', { name: 'Mark as read' }).click();
-    await expect.poll(() => page.getByRole('link', { name: title, exact: true }).count()).toBe(0);
-    await page.reload();
-    await seen.settled();
-    expect(await page.getByRole('link', { name: new RegExp(title) }).count()).toBe(0);
-    await page.goto('/news/list');
-    await seen.settled();
-    await page.getByText(title, { exact: true }).first().waitFor();
-    expect(await page.getByText(`${title} for staff`).count()).toBe(0);
-    expect(seen.faults()).toEqual([]);
-    await context.close();
-});
+sampledTest(
+    'News stays on the dashboard of its audience until marked as read, and remains in the news list',
+    async () => {
+        const title = `Tank talk ${TITLE.slice(-6)}`;
+        const make = async (more: object) => {
+            const today = new Date(Date.now() + 10 * 3_600_000).toISOString().slice(0, 10);
+            const made = await call(token, 'POST', '/api/main/news', {
+                title,
+                text: 'Read **this**.',
+                starts_on: today,
+                ...more,
+            });
+            expect(made.status).toBe(201);
+            const { id, version } = made.body.body;
+            const done = await call(token, 'POST', `/api/main/news/${id}/transitions`, {
+                transition: 'publish',
+                version,
+            });
+            expect(done.status).toBe(200);
+        };
+        await make({ for_customers: true });
+        await make({ title: `${title} for staff` });
+        const context = await signedIn('customer');
+        const page = await context.newPage();
+        const seen = watch(page);
+        await page.goto('/dashboard');
+        const panel = page.getByRole('region', { name: new RegExp(title) });
+        await panel.getByRole('button', { name: 'Mark as read' }).click();
+        await expect.poll(() => page.getByRole('link', { name: title, exact: true }).count()).toBe(0);
+        await page.reload();
+        await seen.settled();
+        expect(await page.getByRole('link', { name: new RegExp(title) }).count()).toBe(0);
+        await page.goto('/news/list');
+        await seen.settled();
+        await page.getByText(title, { exact: true }).first().waitFor();
+        expect(await page.getByText(`${title} for staff`).count()).toBe(0);
+        expect(seen.faults()).toEqual([]);
+        await context.close();
+    },
+);

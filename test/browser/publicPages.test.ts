@@ -32,8 +32,8 @@ const open = async (page: Page, address: string) => {
 const name = (page: Page) => page.getByLabel('Email or username');
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 
-describe('before the script of the page has arrived', () => {
-    it('the login is there, keeps what is typed, and the first press signs in', async () => {
+describe('Pre-rendered page before its script has loaded', () => {
+    it('shows the login, keeps typed values, and signs in by the early button press', async () => {
         context = await anonymous();
         const letIn = await holdScripts();
         const page = await context.newPage();
@@ -51,7 +51,7 @@ describe('before the script of the page has arrived', () => {
         expect(watched.faults()).toEqual([]);
     });
 
-    sampledTest('what was typed stays, with the place of the cursor', async () => {
+    sampledTest('keeps typed text and cursor position', async () => {
         context = await anonymous();
         const letIn = await holdScripts();
         const page = await context.newPage();
@@ -68,7 +68,7 @@ describe('before the script of the page has arrived', () => {
         expect(await page.getByText('Enter your email or username.').count()).toBe(0);
     });
 
-    sampledTest('a press on another button is remembered as well', async () => {
+    sampledTest('replays an early press of "Show password"', async () => {
         context = await anonymous();
         const letIn = await holdScripts();
         const page = await context.newPage();
@@ -81,7 +81,7 @@ describe('before the script of the page has arrived', () => {
         expect(await password(page).inputValue()).toBe('secret');
     });
 
-    sampledTest('who is signed in is not shown the login', async () => {
+    sampledTest('hides the login form from a signed-in user', async () => {
         context = await signedIn('manager');
         const letIn = await holdScripts();
         const page = await context.newPage();
@@ -100,7 +100,7 @@ describe('before the script of the page has arrived', () => {
         await name(page).waitFor();
     });
 
-    sampledTest('the chosen colours are those of the page, whatever the system prefers', async () => {
+    sampledTest('uses the chosen colour theme, not the system preference', async () => {
         context = await anonymous();
         const page = await context.newPage();
         const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -133,10 +133,10 @@ const whenItRan = (page: Page) =>
         }).observe(document, { childList: true, subtree: true });
     });
 
-describe('the script of the page', () => {
+describe('Start of the page script', () => {
     const ran = async (page: Page) => (await page.waitForFunction('globalThis.seen')).jsonValue();
 
-    sampledTest('runs when what the page came with is on the screen', async () => {
+    sampledTest('waits for the first paint of the pre-rendered page', async () => {
         context = await anonymous();
         const page = await context.newPage();
         await whenItRan(page);
@@ -145,7 +145,7 @@ describe('the script of the page', () => {
         await page.waitForFunction(() => Object.keys(document.querySelector('form') ?? {}).length > 0);
     });
 
-    sampledTest('waits for nothing where the portal is to be shown instead', async () => {
+    sampledTest('does not wait for the first paint of a signed-in user', async () => {
         context = await signedIn('manager');
         const page = await context.newPage();
         await whenItRan(page);
@@ -155,7 +155,7 @@ describe('the script of the page', () => {
     });
 });
 
-sampledTest('the login can be used after 70 kB of JavaScript', async () => {
+sampledTest('The login page loads at most 70 kB of JavaScript', async () => {
     context = await anonymous();
     const html = await (await fetch(`${portal.url}/login`)).text();
     const files = [...html.matchAll(/(?:src|rel="modulepreload"[^>]* href)="(\/assets\/[^"]+\.js)"/g)].map(
@@ -174,7 +174,7 @@ sampledTest('the login can be used after 70 kB of JavaScript', async () => {
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(70_000);
 });
 
-describe('every page outside the portal', () => {
+describe('Public page', () => {
     const PAGES = [
         '/login',
         '/login?sign-up',
@@ -190,7 +190,7 @@ describe('every page outside the portal', () => {
         '/customer-authentication-endpoint',
     ];
 
-    it('is there without its script, is taken over by it without a fault, and keeps its policy', async () => {
+    it('is accessible before its script, hydrates without errors, and violates no content security policy', async () => {
         context = await anonymous({ viewport: PHONE });
         for (const address of sample(PAGES, page => page, { parts: 4 })) {
             await context.unrouteAll();
@@ -223,7 +223,7 @@ describe('every page outside the portal', () => {
         }
     });
 
-    sampledTest('says what is missing where there is no JavaScript, and asks for no password', async () => {
+    sampledTest('says that it needs JavaScript and hides the login form if JavaScript is disabled', async () => {
         context = await anonymous({ javaScriptEnabled: false });
         const page = await context.newPage();
         await page.goto('/login');
@@ -234,14 +234,14 @@ describe('every page outside the portal', () => {
     });
 });
 
-sampledStory('a page from before an update, whose files are gone', () => {
+sampledStory('Outdated page with missing asset files', () => {
     /** Fully loaded and idle; a page that is about to reload fails here. */
     const atRest = async (page: Page) => {
         await page.waitForLoadState('networkidle');
         await drawn(page);
     };
 
-    it('is loaded anew once, and then says so', async () => {
+    it('reloads once, and then shows an error', async () => {
         context = await anonymous();
         let loads = 0;
         await context.route(/\/login$/, async route => {
@@ -257,7 +257,7 @@ sampledStory('a page from before an update, whose files are gone', () => {
     });
 
     it.each(['/sales-order-contracts/token/x', '/neville/auth', '/account/change-password'])(
-        'says so at %s, which is made by the browser alone',
+        'shows an error at %s, which is not pre-rendered',
         async path => {
             context = await anonymous();
             await context.route(/\/assets\/index-.*\.js$/, route => route.fulfill({ status: 404, body: '' }));
@@ -268,7 +268,7 @@ sampledStory('a page from before an update, whose files are gone', () => {
         },
     );
 
-    it('is loaded anew once where it is a later step that needs them', async () => {
+    it('reloads once if a later navigation needs a missing file', async () => {
         context = await anonymous();
         const page = await context.newPage();
         await context.route(/\/assets\/router-.*\.js$/, route => route.fulfill({ status: 404, body: '' }));
@@ -286,7 +286,7 @@ sampledStory('a page from before an update, whose files are gone', () => {
     });
 });
 
-sampledTest('a tab that comes back from the cache of the browser knows who signed in meanwhile', async () => {
+sampledTest('A page restored from the back-forward cache detects a sign-in in another tab', async () => {
     context = await anonymous();
     const page = await context.newPage();
     await page.goto('/login');

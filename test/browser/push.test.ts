@@ -213,8 +213,8 @@ const click = () =>
         return { opened, focused };
     });
 
-describe('A push notification', () => {
-    it('is requested once the worker is active; where the browser reaches no push service, the screen says so', async () => {
+describe('Push notification', () => {
+    it('subscribes only with an active worker, and reports an unreachable push service', async () => {
         const reasons = await refusals();
         await openSettings();
         await page.getByRole('button', { name: SWITCH_ON }).click();
@@ -227,7 +227,7 @@ describe('A push notification', () => {
         expect(watched.faults().filter(fault => !/Push API/.test(fault))).toEqual([]);
     });
 
-    it('is switched on for a device by its screen, with the key of this installation', async () => {
+    it('is switched on in the settings with the VAPID key of the installation', async () => {
         await reachService();
         await openSettings();
         await page.getByRole('button', { name: SWITCH_ON }).click();
@@ -238,7 +238,7 @@ describe('A push notification', () => {
         expect(storedKey).toBe(app.services.push.publicKey);
     });
 
-    it('goes to the push service signed and sealed, is shown, and its click opens its page', async () => {
+    it('is signed and encrypted, and its click focuses the open target page', async () => {
         await page.getByRole('button', { name: /Send a test to/ }).click();
         const first = await arrived();
         expect(first.endpoint).toBe(`${SERVICE}device-of-the-test`);
@@ -257,7 +257,7 @@ describe('A push notification', () => {
         expect(await shown()).toEqual([]);
     });
 
-    sampledTest('tells of what happens in the product, and leads to where it can be read', async () => {
+    sampledTest('shows a mention once, and its click opens the notifications', async () => {
         await page.getByRole('checkbox', { name: 'Mention by Push' }).check();
         const chosen = async () =>
             (
@@ -284,7 +284,7 @@ describe('A push notification', () => {
         await page.getByText(message).first().waitFor();
     });
 
-    sampledTest('opens no page of anybody else, and shows something of what cannot be understood', async () => {
+    sampledTest('opens no foreign origin, and shows a generic text for an invalid payload', async () => {
         // the page focused by a click, regardless of earlier tests
         await page.goto(`${url}/notifications`);
         await shows(page, '/notifications');
@@ -296,27 +296,22 @@ describe('A push notification', () => {
         await click();
     });
 
-    sampledTest(
-        'ends with what the push service says is gone: the device is forgotten, and the log says why',
-        async () => {
-            for (const status of [410, 404]) {
-                answer = status;
-                posted = [];
-                await openSettings();
-                if ((await devices()).length === 0) {
-                    await page.getByRole('button', { name: SWITCH_ON }).click();
-                    await page.getByText('(this device)').waitFor();
-                }
-                await page.getByRole('button', { name: /Send a test to/ }).click();
-                await arrived();
-                await expect.poll(devices).toHaveLength(0);
-                await expect
-                    .poll(lastDelivery)
-                    .toMatchObject({ status: DELIVERY_STATUS.Delivery_Failed, content: null });
-                await openSettings();
-                await page.getByRole('button', { name: SWITCH_ON }).waitFor();
+    sampledTest('deletes the subscription on 410 and 404, and logs the delivery as failed', async () => {
+        for (const status of [410, 404]) {
+            answer = status;
+            posted = [];
+            await openSettings();
+            if ((await devices()).length === 0) {
+                await page.getByRole('button', { name: SWITCH_ON }).click();
+                await page.getByText('(this device)').waitFor();
             }
-            expect(watched.faults()).toEqual([]);
-        },
-    );
+            await page.getByRole('button', { name: /Send a test to/ }).click();
+            await arrived();
+            await expect.poll(devices).toHaveLength(0);
+            await expect.poll(lastDelivery).toMatchObject({ status: DELIVERY_STATUS.Delivery_Failed, content: null });
+            await openSettings();
+            await page.getByRole('button', { name: SWITCH_ON }).waitFor();
+        }
+        expect(watched.faults()).toEqual([]);
+    });
 });

@@ -29,7 +29,7 @@ const judge = (page: Page, within?: 'main') =>
 /** Requests of the super admin's pages, for roles with the same pages and fewer permissions. */
 const noted = noteRequests();
 
-describe(`as super admin on a phone (commit ${SEED}): right route, named, no fault, as wide as the phone`, () => {
+describe(`Pages of a super admin on a phone (commit ${SEED}): route, title, no errors, no overflow`, () => {
     let walk: PageWalk;
     beforeAll(async () => {
         walk = await startWalk('superadmin', { onRequest: noted.onRequest });
@@ -42,7 +42,7 @@ describe(`as super admin on a phone (commit ${SEED}): right route, named, no fau
     });
 });
 
-describe(`as super admin on a wide screen (commit ${SEED}): no fault, accessible in light and dark`, () => {
+describe(`Pages of a super admin on a wide screen (commit ${SEED}): no errors, accessible in both themes`, () => {
     let walk: PageWalk;
     let isFrameJudged = false;
     beforeAll(async () => {
@@ -68,18 +68,18 @@ describe(`as super admin on a wide screen (commit ${SEED}): no fault, accessible
  * Three roles per commit, so three commits cover all. Three and the two halves of the pages have no common factor, so
  * that each role covers each page.
  */
-describe(`each role (commit ${SEED})`, () => {
+describe(`Pages of each role (commit ${SEED})`, () => {
     const roles = sample(Object.keys(MODELS) as (keyof typeof MODELS)[], role => `role ${role}`, { parts: 3 });
     let customers: Awaited<ReturnType<typeof walkAs>>['requests'];
 
-    it('customer asks for nothing that is refused, and what it may not open leads elsewhere', async () => {
+    it('customer sends no request that is refused, and is redirected from pages without permission', async () => {
         const { wrong, requests } = await walkAs('customer', walked);
         customers = requests;
         expect(wrong).toEqual([]);
     }, 600_000);
 
     it.each(roles)(
-        '%s asks for nothing that is refused, and what it may not open leads elsewhere',
+        '%s sends no request that is refused, and is redirected from pages without permission',
         async role => {
             const model = MODELS[role] === 'customer' ? customers : noted.requests;
             expect((await walkAs(role, walked, model)).wrong).toEqual([]);
@@ -88,14 +88,14 @@ describe(`each role (commit ${SEED})`, () => {
     );
 });
 
-it('an address that is none leads to a page that says so, as super admin', async () => {
+it('An unknown URL shows the "not found" page to a super admin', async () => {
     const walk = await startWalk('superadmin');
     expect(await walk.visit('/dit-connect/nothing/here', '*')).toEqual([]);
     await judge(walk.page);
     await walk.close();
 });
 
-describe(`every public page (commit ${SEED}), to somebody who is not signed in`, () => {
+describe(`Public pages for an anonymous visitor (commit ${SEED})`, () => {
     let context: BrowserContext;
     let page: Page;
     let watched: Watch;
@@ -127,7 +127,7 @@ describe(`every public page (commit ${SEED}), to somebody who is not signed in`,
         expect(watched.faults()).toEqual([]);
     });
 
-    it.each(sample(behind, path => path, { parts: 2 }))('%s asks to log in first', async path => {
+    it.each(sample(behind, path => path, { parts: 2 }))('%s redirects to the login', async path => {
         await page.goto(path);
         await shows(page, '/login');
         watched.faults();

@@ -38,8 +38,8 @@ const at = async (address: string | RegExp) => {
 const hrefs = (selector: string) => page.$$eval(selector, links => links.map(link => link.getAttribute('href')));
 const activeItems = () => hrefs('nav a[aria-current="page"]');
 
-describe('addresses', () => {
-    sampledTest('lead to the page they name, also after a reload', async () => {
+describe('URLs', () => {
+    sampledTest('show the same record after a reload', async () => {
         await open('/dit-connect/customers/view/3');
         const heading = await page.getByRole('heading', { level: 1 }).innerText();
         await page.reload();
@@ -49,7 +49,7 @@ describe('addresses', () => {
     });
 
     // every link and row of the current page re-renders for the loading state
-    sampledTest('whose page is there open in one step; of others it is said that they are being fetched', async () => {
+    sampledTest('of loaded pages open without a progress bar; others show it', async () => {
         await open('/udose-sites/list');
         await page.evaluate(() => {
             const bars: number[] = [];
@@ -75,14 +75,14 @@ describe('addresses', () => {
         expect(await hasBars()).toBe(true);
     });
 
-    sampledTest('of a section lead to its list', async () => {
+    sampledTest('of a section redirect to its list', async () => {
         for (const section of ['/udose-sites', '/dit-connect/supplier', '/dit-connect/storage-tank/']) {
             await page.goto(section);
             await at(`${section.replace(/\/$/, '')}/list`);
         }
     });
 
-    sampledTest('without a page say so, within the portal', async () => {
+    sampledTest('without a page show "not found" within the portal', async () => {
         await open('/nothing/at/all');
         expect(await routeOf(page)).toBe('*');
         expect(addressOf(page)).toBe('/nothing/at/all');
@@ -90,7 +90,7 @@ describe('addresses', () => {
         expect(await routeOf(page)).toBe('*');
     });
 
-    it('of a record that does not exist say that, and lead back to the list', async () => {
+    it('of a missing record say so, and link to the list', async () => {
         watched = watch(page, [/^(404|422) /]);
         // and with words in place of the id
         for (const number of ['sale', '999999']) {
@@ -103,21 +103,21 @@ describe('addresses', () => {
         watched.faults();
     });
 
-    sampledTest('at the root lead home', async () => {
+    sampledTest('at the root redirect to the home page', async () => {
         await page.goto('/');
         await at('/dashboard');
     });
 });
 
-describe('the menu', () => {
-    sampledTest('marks the section of the page, on its list, view and edit pages', async () => {
+describe('Menu', () => {
+    sampledTest('highlights the section on its list, view, edit and add pages', async () => {
         for (const address of ['list', 'view/2', 'edit/2', 'add']) {
             await open(`/dit-connect/customers/${address}`);
             await expect.poll(activeItems).toEqual(['/dit-connect/customers/list']);
         }
     });
 
-    sampledTest('changes with the platform', async () => {
+    sampledTest('changes with the module', async () => {
         await open('/dit-connect/supplier/list');
         await page.getByRole('button', { name: 'Open modules' }).click();
         await page.getByRole('heading', { name: 'Modules' }).waitFor();
@@ -132,7 +132,7 @@ describe('the menu', () => {
         await expect.poll(() => page.locator('header').first().innerText()).toContain('uBOT');
     });
 
-    sampledTest('is searched, six results at most', async () => {
+    sampledTest('finds at most six pages by search, and opens one', async () => {
         await page.keyboard.press('Control+k');
         const search = page
             .getByRole('combobox', { name: 'Search menu items' })
@@ -155,8 +155,8 @@ describe('the menu', () => {
     });
 });
 
-describe('steps between pages', () => {
-    it('from a list to a record and on, back and forward', async () => {
+describe('Navigation between pages', () => {
+    it('opens a record by a click anywhere on its row, and follows Back and Forward', async () => {
         await open('/udose-sites/list?sort=name&order=ASC');
         const first = page.locator('tbody tr').nth(1);
         const target = await first.locator('[data-row-link]').getAttribute('href');
@@ -174,7 +174,7 @@ describe('steps between pages', () => {
         await at(target ?? '');
     });
 
-    it('come back to the list as it was left', async () => {
+    it('restores search and page of a list', async () => {
         await open('/udose-sites/list');
         await page.getByPlaceholder('Search uDOSE sites').fill('bore');
         await at(/bore/);
@@ -192,7 +192,7 @@ describe('steps between pages', () => {
         await page.waitForURL(url => !url.search.includes('bore'));
     });
 
-    sampledTest('through the tabs of a record, each with an address', async () => {
+    sampledTest('gives each tab of a record a URL', async () => {
         await open('/dit-connect/customers/view/1');
         await page.getByRole('tab', { name: 'Properties' }).click();
         await at('/dit-connect/customers/view/1/customer-properties');
@@ -206,7 +206,7 @@ describe('steps between pages', () => {
         await at('/dit-connect/customers/view/1');
     });
 
-    sampledTest('back leaves the record, whatever tabs were looked at', async () => {
+    sampledTest('leaves the record on Back after changing tabs', async () => {
         await open('/dit-connect/customers/list');
         await page.locator('[data-row-link]').first().click();
         await shows(page, '/dit-connect/customers/view/:id');
@@ -216,7 +216,7 @@ describe('steps between pages', () => {
         await shows(page, '/dit-connect/customers/list');
     });
 
-    sampledTest('to the neighbours in the list that it was opened from', async () => {
+    sampledTest('opens the previous and next record of the list', async () => {
         await open('/dit-connect/customers/list?sort=name&order=ASC&page=1&perPage=20');
         const links = await hrefs('[data-row-link]');
         await page.locator('[data-row-link]').nth(1).click();
@@ -236,13 +236,13 @@ describe('steps between pages', () => {
         await page.getByRole('button', { name: 'Previous in the list', disabled: true }).waitFor();
     });
 
-    sampledTest('to what a record refers to', async () => {
+    sampledTest('opens the record of a reference', async () => {
         await open('/dit-connect/storage-tank/view/1');
         await page.locator('main').getByRole('link', { name: 'Toowoomba plant' }).click();
         await at(/^\/dit-connect\/inventory-location\/edit\/\d+$/);
     });
 
-    sampledTest('a control click opens another tab and leaves this page', async () => {
+    sampledTest('opens a new tab on Ctrl+click and keeps the current page', async () => {
         await open('/dit-connect/customers/list');
         const [other] = await Promise.all([
             context.waitForEvent('page'),

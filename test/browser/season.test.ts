@@ -143,9 +143,9 @@ const costPerHead = async (figure: string) => {
     await page.getByRole('region', { name: 'Result' }).getByText(figure, { exact: false }).first().waitFor();
 };
 
-sampledStory('A season', () => {
+sampledStory('Season plan', () => {
     let before: number;
-    it('begins with what stands there: its dose, its cost, its emissions', async () => {
+    it('shows initial dose, cost per head and emissions', async () => {
         expect(await siteNow()).toMatchObject({ number_of_animals: 200, target_dose: 6 });
         // 6 g ÷ (1.25 × 0.04) = 120 ml, for 2 $/L
         await costPerHead('$0.2400');
@@ -153,7 +153,7 @@ sampledStory('A season', () => {
         expect(before).toBeGreaterThan(0);
         expect(watched.faults()).toEqual([]);
     });
-    it('has a mob that moves to the bore', async () => {
+    it('moves a mob to the bore', async () => {
         await open(`/mobs/view/${place.mob.id}`);
         await page.getByRole('button', { name: 'Move', exact: true }).click();
         await pick('To property', place.home.name);
@@ -162,7 +162,7 @@ sampledStory('A season', () => {
         await page.getByText('1 mob moved').waitFor();
         expect(watched.faults()).toEqual([]);
     });
-    it('has a dose that follows, with its reason in the history', async () => {
+    it('adapts the target dose to the head count, with the reason in its history', async () => {
         await expect.poll(async () => (await siteNow()).number_of_animals).toBe(300);
         expect(await siteNow()).toMatchObject({ target_dose: 4 });
         await open(`/udose-sites/view/${place.site.id}/target-dose`);
@@ -170,7 +170,7 @@ sampledStory('A season', () => {
         await page.getByText(/Number of animals changed; 300\shead/).waitFor();
         expect(watched.faults()).toEqual([]);
     });
-    it('costs less for each animal, and gives off more', async () => {
+    it('lowers the cost per head and raises the emissions', async () => {
         await costPerHead('$0.1600');
         expect(await calculate('Calculate again', 2)).toBeGreaterThan(before);
         await open(`/carbon-accounting/view/${place.account.id}/report`);

@@ -16,7 +16,7 @@ const newPage = async (): Promise<Page> => {
 };
 afterEach(() => context.close());
 
-describe('a sign-in leads each person to their own page', () => {
+describe('Sign-in opens the home page of each account', () => {
     const HOMES: [Account, string][] = [
         ['superadmin', '/dashboard'],
         ['manager', '/dashboard'],
@@ -36,7 +36,7 @@ describe('a sign-in leads each person to their own page', () => {
             expect(addressOf(page)).toBe(home);
         });
 
-    it('admin, after the one-time code that came by mail', async () => {
+    it('admin to /dashboard after the one-time code from the mail', async () => {
         const page = await newPage();
         const since = new Date();
         await page.goto('/login');
@@ -47,8 +47,8 @@ describe('a sign-in leads each person to their own page', () => {
     });
 });
 
-describe('the login page', () => {
-    sampledTest('tells a wrong password from nothing, and keeps the name that was typed', async () => {
+describe('Login page', () => {
+    sampledTest('shows an error for a wrong password, and keeps the username', async () => {
         const page = await newPage();
         await page.goto('/login');
         await logIn(page, 'user@demo.test', 'Headwater#2');
@@ -57,7 +57,7 @@ describe('the login page', () => {
         expect(addressOf(page)).toBe('/login');
     });
 
-    sampledTest('keeps the page that was asked for, with its query', async () => {
+    sampledTest('returns to the requested page with its query after sign-in', async () => {
         const page = await newPage();
         await page.goto('/dit-connect/supplier/list?sort=name&order=DESC');
         await shows(page, '/login');
@@ -66,7 +66,7 @@ describe('the login page', () => {
         expect(addressOf(page)).toContain('order=DESC');
     });
 
-    sampledTest('does not lead a customer to a page of staff that was asked for before', async () => {
+    sampledTest('does not redirect a customer to a requested staff page', async () => {
         const page = await newPage();
         await page.goto('/dit-connect/customers/list');
         await shows(page, '/login');
@@ -74,7 +74,7 @@ describe('the login page', () => {
         await shows(page, '/udose-ag/dashboard');
     });
 
-    sampledTest('speaks Swedish where it is asked to', async () => {
+    sampledTest('is in Swedish with `lng=sv`', async () => {
         const page = await newPage();
         await page.goto('/login?lng=sv');
         await page.getByRole('button', { name: 'Logga in' }).waitFor();
@@ -93,8 +93,8 @@ describe('the login page', () => {
     });
 });
 
-describe('the end of a session', () => {
-    sampledTest('signs out from the profile menu, and forgets the page', async () => {
+describe('Sign-out and profile menu', () => {
+    sampledTest('signs out from the profile menu, and deletes the session', async () => {
         const page = await newPage();
         await page.goto('/login');
         await logIn(page, emailOf('user'), PASSWORD);
@@ -109,7 +109,7 @@ describe('the end of a session', () => {
         await shows(page, '/login');
     });
 
-    sampledTest('says so when a session has run out, and comes back to the page after the next login', async () => {
+    sampledTest('reports an expired session, and returns to the page after sign-in', async () => {
         context = await anonymous();
         const page = await context.newPage();
         const { token, user } = await sessionOf('user');
@@ -125,7 +125,7 @@ describe('the end of a session', () => {
         await shows(page, '/udose-sites/list');
     });
 
-    sampledTest('offers Settings to an admin', async () => {
+    sampledTest('offers Settings to a super admin', async () => {
         context = await signedIn('superadmin');
         const page = await context.newPage();
         await page.goto('/dashboard');
@@ -136,7 +136,7 @@ describe('the end of a session', () => {
     });
 });
 
-sampledStory('a new colleague', () => {
+sampledStory('New staff account', () => {
     const email = 'ruth.callaghan@demo.test';
     const FIRST = 'Bluegrass!7';
     const SECOND = 'Mitchell$42';
@@ -145,7 +145,7 @@ sampledStory('a new colleague', () => {
     const admin = async () => (await sessionOf('superadmin')).token;
     let id: number;
 
-    it('chooses a password by the link of the invitation, and signs in', async () => {
+    it('sets a valid password by the invitation link, and signs in', async () => {
         const since = new Date();
         const token = await admin();
         const roles = await call(token, 'GET', '/api/main/dropdown/roles?search=User');
@@ -194,7 +194,7 @@ sampledStory('a new colleague', () => {
         await shows(page, '/dashboard');
     });
 
-    it('forgets it, and resets it by mail', async () => {
+    it('resets a forgotten password by a single-use mail link', async () => {
         const since = new Date();
         const page = await newPage();
         await page.goto('/login');
@@ -220,7 +220,7 @@ sampledStory('a new colleague', () => {
         await again.getByRole('alert').first().waitFor();
     });
 
-    it('has to change a default password before anything else', async () => {
+    it('must change a default password before any other page', async () => {
         const token = await admin();
         const { body } = await call(token, 'GET', `/api/main/users/${id}`);
         const changed = await call(token, 'PUT', `/api/main/users/${id}`, {
@@ -241,7 +241,7 @@ sampledStory('a new colleague', () => {
         await shows(page, '/dashboard');
     });
 
-    it('sets up an authenticator app, signs in with what it shows, and with a code from paper', async () => {
+    it('sets up an authenticator app, and signs in with its code and with a recovery code', async () => {
         const page = await newPage();
         await page.goto('/login');
         await logIn(page, email, FIRST);

@@ -138,8 +138,8 @@ const newest = async (resource: string): Promise<Json> =>
 const batchOf = async (thing: 'urea' | 'product'): Promise<Json> =>
     (await api('GET', `/api/connect/v2/stock-batches?supplement_id=${ids[thing]}`)).data[0];
 
-describe('The stock, from the supplier’s lot to the tank', () => {
-    it('is bought by one person, approved by another, and received with its lot', async () => {
+describe('Stock from the supplier’s lot to the tank', () => {
+    it('is requested by one person, approved by another, and received with its lot', async () => {
         const request = (
             await send(managers, 'POST', '/api/connect/v2/purchase-requests', {
                 supplier_id: ids.supplier,
@@ -162,7 +162,7 @@ describe('The stock, from the supplier’s lot to the tank', () => {
         await shows('urea', 'plant', '1,000');
     });
 
-    it('is mixed: what went in is gone, and what came out is a batch', async () => {
+    it('is mixed: inputs decrease and the output increases, with its loss', async () => {
         const { id } = (
             await api('POST', '/api/connect/v2/supplement-mixings', {
                 supplement_id: ids.premix,
@@ -183,7 +183,7 @@ describe('The stock, from the supplier’s lot to the tank', () => {
         await shows('premix', 'plant', '396');
     });
 
-    it('is made at the facility, once the checklist is done', async () => {
+    it('is produced at a facility', async () => {
         const { id } = (
             await api('POST', '/api/connect/v2/supplement-manufactures', {
                 production_facility_id: ids.facility,
@@ -207,7 +207,7 @@ describe('The stock, from the supplier’s lot to the tank', () => {
         await shows('product', 'plant', '300');
     });
 
-    it('is moved to the shed', async () => {
+    it('is transferred to the shed', async () => {
         const { id } = (
             await api('POST', '/api/connect/v2/supplement-transfers', {
                 from_location_id: ids.plant,
@@ -221,7 +221,7 @@ describe('The stock, from the supplier’s lot to the tank', () => {
         await shows('product', 'shed', '250');
     });
 
-    it('is filled into the tank of a site, and sold', async () => {
+    it('decreases by a refill of a site tank and by a sale', async () => {
         await open('/dit-connect/supplement-refill/add');
         await choose(/^Stock location/, `Shed ${STAMP}`);
         await choose(/^Supplement/, `Orange ${STAMP}`);
@@ -241,7 +241,7 @@ describe('The stock, from the supplier’s lot to the tank', () => {
         await shows('product', 'shed', '170');
     });
 
-    it('is counted, and what differs is posted with its reason', async () => {
+    it('is counted, and the difference is posted with its reason', async () => {
         await open('/dit-connect/stocktake/add');
         await choose(/^Location/, `Shed ${STAMP}`);
         await button('Save').click();
@@ -256,7 +256,7 @@ describe('The stock, from the supplier’s lot to the tank', () => {
         await shows('product', 'shed', '168');
     });
 
-    it('is called back from the supplier’s lot on: who was given it is named', async () => {
+    it('is recalled by the supplier’s lot: lists its recipients, and quarantined stock is not available', async () => {
         const made = await batchOf('product');
         await open(`/dit-connect/stock-batch/view/${made.id}`);
         await (await fromMenu(page, 'Quarantine')).click();
@@ -275,7 +275,7 @@ describe('The stock, from the supplier’s lot to the tank', () => {
             .toContain('Available 0 L');
     });
 
-    it('is as it was when a document is voided, once', async () => {
+    it('is restored by voiding a sale, which can be voided only once', async () => {
         const sale = await newest('v2/supplement-sales');
         await open(`/dit-connect/supplement-sale/view/${sale.id}`);
         await voided('Nobody may have it');
@@ -292,8 +292,8 @@ describe('The stock, from the supplier’s lot to the tank', () => {
 const newestRecipe = async (supplement: number): Promise<Json> =>
     (await api('GET', `/api/connect/v2/recipes?supplement_id=${supplement}`)).data[0];
 
-sampledStory('The shed on a phone', () => {
-    it('is counted by label and by hand; nothing is lost without signal or by closing the page, and it is approved there', async () => {
+sampledStory('Stocktake on a phone', () => {
+    it('counts by scan and by hand, keeps offline counts after the page is closed, and is approved', async () => {
         const shed = await make('connect/v2/inventory-locations', { name: `Back shed ${STAMP}`, kind: 'depot' });
         const names = ['Amber', 'Blue', 'Coral', 'Dune'].map(name => `${name} ${STAMP}`);
         const supplementIds: number[] = [];

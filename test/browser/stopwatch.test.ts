@@ -51,7 +51,7 @@ const begin = async (address: string) => {
 const press = (name: string, of: Pick<Page, 'getByRole'> = page) =>
     of.getByRole('button', { name, exact: true }).first().click();
 
-sampledTest('from an alarm to a job that somebody has: three presses', async () => {
+sampledTest('An alarm becomes an assigned job in three presses without a page load', async () => {
     const open: Json[] = (await api('GET', '/api/main/alarms?status[]=open&per_page=100')).data;
     const alarm = open.find(({ job_card_id }) => job_card_id === null);
     expect(alarm, 'an open alarm that no job is about').toBeDefined();
@@ -74,7 +74,7 @@ sampledTest('from an alarm to a job that somebody has: three presses', async () 
     expect(await page.locator('main .MuiButton-contained:visible').allInnerTexts()).toEqual(['Start']);
 });
 
-sampledTest('from an order to its signed contract, without leaving the order', async () => {
+sampledTest('An order gets a contract signed by both parties without leaving the order', async () => {
     const orders: Json[] = (await api('GET', '/api/main/sales-orders?status[]=created&per_page=100')).data;
     let order: Json;
     for (const candidate of orders.filter(({ contract_status }) => !contract_status)) {
@@ -123,7 +123,7 @@ sampledTest('from an order to its signed contract, without leaving the order', a
     expect(new URL(page.url()).pathname).toMatch(new RegExp(`^/dit-connect/sales-order/${order.id}(/|$)`));
 });
 
-sampledTest('from anywhere to a new job at a site: by its name, without the mouse', async () => {
+sampledTest('The command search opens a new job at a site by keyboard', async () => {
     const [site] = (await api('GET', '/api/main/udose-sites?site_status[]=1&per_page=1')).data;
     await begin('/customer-properties/list');
     await page.keyboard.press('Control+k');

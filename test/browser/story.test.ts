@@ -76,8 +76,8 @@ const send = async (message: object) => {
 const byName = async (path: string, name: string, of: 'main' | 'connect' = 'main'): Promise<Json> =>
     (await api('GET', `/api/${of}/${path}?search=${encodeURIComponent(name)}`)).data[0];
 
-sampledStory('A day’s work', () => {
-    it('begins with a sign-in by one-time code', async () => {
+sampledStory('Working day, from a new customer to a delivery', () => {
+    it('signs in by one-time code', async () => {
         const since = new Date();
         await page.goto('/login');
         await logIn(page, emailOf('admin'), PASSWORD);
@@ -87,7 +87,7 @@ sampledStory('A day’s work', () => {
         await watched.settled();
     });
 
-    it('goes on with a new customer, a property and a site', async () => {
+    it('creates a customer, a property and a site', async () => {
         await open('/dit-connect/customers/add');
         await fill(/^Name/, CUSTOMER);
         await fill(/^Email/, BUYER.email);
@@ -114,7 +114,7 @@ sampledStory('A day’s work', () => {
         await page.getByRole('heading', { name: SITE }).first().waitFor();
     });
 
-    it('has a device installed by job card', async () => {
+    it('installs a device by job card', async () => {
         await open('/devices/add');
         await fill(/^Serial number/, SERIAL);
         await choose(/^Product/, 'uDOSE classic');
@@ -141,7 +141,7 @@ sampledStory('A day’s work', () => {
         await expect.poll(() => byName('udose-sites', SITE)).toMatchObject({ device_serial: SERIAL, site_status: 1 });
     });
 
-    it('hears the device, and sees its alarm live on the bell', async () => {
+    it('shows device messages live, and an alarm on the bell', async () => {
         const site = await byName('udose-sites', SITE);
         await open(`/udose-sites/view/${site.id}`);
         await send({ state: 'running', alarms: [], water: 900, pulses: 900, dose: 1200, battery_voltage: 12.7 });
@@ -153,7 +153,7 @@ sampledStory('A day’s work', () => {
         await expect.poll(() => bell.innerText()).not.toBe(before);
     });
 
-    it('acknowledges the alarm and makes it a job', async () => {
+    it('acknowledges the alarm, creates a job, and clears the alarm by the device', async () => {
         const alarm = (
             await api(
                 'GET',
@@ -177,7 +177,7 @@ sampledStory('A day’s work', () => {
         await expect.poll(async () => (await api('GET', `/api/main/alarms/${alarm.id}`)).body.status).toBe('cleared');
     });
 
-    it('drafts an order, makes its contract and sends it', async () => {
+    it('drafts an order, creates its contract and sends it', async () => {
         await open('/dit-connect/sales-order/add');
         await choose(/^Customer/, CUSTOMER);
         await choose(/^Property/, PROPERTY);
@@ -215,7 +215,7 @@ sampledStory('A day’s work', () => {
         expect(link).toContain('/sales-order-contracts/token/');
     });
 
-    it('is signed by the customer through the link, on a phone, once', async () => {
+    it('lets the customer sign by link on a phone exactly once, and countersigns', async () => {
         const visitor = await anonymous({ viewport: PHONE, hasTouch: true });
         const sheet = await visitor.newPage();
         const path = new URL(link).pathname;
@@ -246,7 +246,7 @@ sampledStory('A day’s work', () => {
         await page.getByText('Signed by both parties').first().waitFor();
     });
 
-    it('moves supplement to where it is needed, delivers it and takes the delivery back, with the stock right each time', async () => {
+    it('transfers, delivers and voids supplement with correct stock and tank level after each step', async () => {
         const supplement = await byName('v2/supplements', SUPPLEMENT, 'connect');
         const [from, to] = await createTwoLocations(supplement.id, 1000);
         const stock = async (location: Json): Promise<number> =>
@@ -308,7 +308,7 @@ sampledStory('A day’s work', () => {
         await expect.poll(filled).toBeCloseTo(level, 1);
     });
 
-    it('ends with the customer, who sees their own site and nothing of anyone else’s', async () => {
+    it('shows the new customer user only their own site', async () => {
         const customer = await byName('customers', CUSTOMER);
         await api('POST', '/api/main/customer-subscriptions', {
             customer_id: customer.id,

@@ -62,8 +62,8 @@ const dialog = () => page.getByRole('dialog');
 const closed = () => dialog().waitFor({ state: 'detached' });
 const box = (name: RegExp) => page.getByRole('combobox', { name });
 
-sampledStory('by keyboard alone', () => {
-    it('a customer and a site are added', async () => {
+sampledStory('Working day by keyboard alone', () => {
+    it('creates a customer and a site', async () => {
         await open('/dit-connect/customers/add');
         await keys.type(page.getByLabel(/^Name/), CUSTOMER);
         await keys.type(page.getByLabel(/^Email/).first(), BUYER);
@@ -91,7 +91,7 @@ sampledStory('by keyboard alone', () => {
         site = await found('main/udose-sites', SITE);
     });
 
-    it('an installation is planned, and completed by its job card', async () => {
+    it('plans an installation, and completes it by its job card', async () => {
         await stockForInstallation('classic');
         await api('POST', '/api/main/devices', { serial: SERIAL, product: 'classic' });
         await open('/dit-connect/job-card/list');
@@ -129,7 +129,7 @@ sampledStory('by keyboard alone', () => {
             .toMatchObject({ device_serial: SERIAL, site_status: 1 });
     });
 
-    it('an alarm is acknowledged and made a job', async () => {
+    it('acknowledges an alarm, and creates and starts a job', async () => {
         const type = (await api('GET', '/api/main/alarm-types?per_page=30')).data[0];
         const alarm = (await api('POST', '/api/main/alarms', { alarm_type_id: type.id, site_id: site.id })).body;
         await open(`/alarm/view/${alarm.id}`);
@@ -148,7 +148,7 @@ sampledStory('by keyboard alone', () => {
         await keys.notLost('a job is started');
     });
 
-    it('a job is moved on the board: lifted, carried and put down', async () => {
+    it('moves a job on the board', async () => {
         const title = `Look at the float ${STAMP}`;
         const made = (
             await api('POST', '/api/main/job-cards', {
@@ -179,7 +179,7 @@ sampledStory('by keyboard alone', () => {
         await keys.notLost('a menu is closed');
     });
 
-    it('an order is drafted with two lines, and its contract made and sent', async () => {
+    it('drafts an order with two lines, and creates and sends its contract', async () => {
         await open('/dit-connect/sales-order/add');
         await keys.choose(box(/^Customer/), CUSTOMER);
         await keys.choose(box(/^Property/), PROPERTY);
@@ -238,7 +238,7 @@ sampledStory('by keyboard alone', () => {
         expect(link).toContain('/sales-order-contracts/token/');
     });
 
-    it('the customer signs with a typed name, and we countersign', async () => {
+    it('signs the contract with a typed name, and countersigns', async () => {
         const visitor = await anonymous();
         const sheet = await visitor.newPage();
         const theirs = byKeyboard(sheet);
@@ -269,7 +269,7 @@ sampledStory('by keyboard alone', () => {
         await keys.notLost('a contract is countersigned');
     });
 
-    it('a transfer is added and completed', async () => {
+    it('creates and completes a transfer', async () => {
         const supplement = await found('connect/v2/supplements', SUPPLEMENT);
         const [from, to] = await createTwoLocations(supplement.id, 500);
         const stockAt = async (location: Json): Promise<number> =>
@@ -302,7 +302,7 @@ sampledStory('by keyboard alone', () => {
         await expect.poll(() => stockAt(to)).toBe(before + 300);
     });
 
-    it('a delivery is completed and taken back', async () => {
+    it('completes and voids a delivery', async () => {
         const supplement = await found('connect/v2/supplements', SUPPLEMENT);
         const [place] = await createTwoLocations(supplement.id, 500);
         const delivery = (
@@ -335,5 +335,5 @@ sampledStory('by keyboard alone', () => {
             .toBe('void');
     });
 
-    it('nothing went wrong meanwhile', () => expect(watched.faults()).toEqual([]));
+    it('leaves no errors in the browser', () => expect(watched.faults()).toEqual([]));
 });

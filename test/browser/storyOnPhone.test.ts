@@ -119,8 +119,8 @@ const draw = async (at: Page, canvas: Locator) => {
     expect(await at.evaluate(() => window.scrollY)).toBe(scrolled);
 };
 
-sampledStory('on a phone', () => {
-    it('every screen of the story fits, and is hit by a finger', async () => {
+sampledStory('Working day on a phone', () => {
+    it('fits every screen without overflow, with main buttons at least 40 px high', async () => {
         const { data: orders } = await api('GET', '/api/main/sales-orders?status=created&per_page=5');
         const { data: alarms } = await api('GET', '/api/main/alarms?status=open&per_page=5');
         const addresses = [
@@ -152,7 +152,7 @@ sampledStory('on a phone', () => {
         }
     });
 
-    it('the map begins with sites on the first screen, and asks for more when it is asked', async () => {
+    it('shows the first site in the upper half of the map page, and filters on demand', async () => {
         await open('/udose-sites/map');
         await expect
             .poll(async () => (await page.getByRole('option').first().boundingBox())?.y)
@@ -163,7 +163,7 @@ sampledStory('on a phone', () => {
         await fits();
     });
 
-    it('an installation is planned and completed', async () => {
+    it('plans and completes an installation in a full-screen dialog', async () => {
         const serial = `PH-${STAMP}`;
         await stockForInstallation('classic');
         await api('POST', '/api/main/devices', { serial, product: 'classic' });
@@ -192,7 +192,7 @@ sampledStory('on a phone', () => {
             .toBe(serial);
     });
 
-    it('an order is put together, line by line', async () => {
+    it('creates an order line by line', async () => {
         await open('/dit-connect/sales-order/add');
         // nothing was entered, so going back loses nothing
         await page.getByRole('link', { name: 'Sales orders' }).first().tap();
@@ -227,7 +227,7 @@ sampledStory('on a phone', () => {
         expect(order).toMatchObject({ customer_id: customer.id, status: 'created' });
     });
 
-    it('the contract is signed by finger, and countersigned by finger', async () => {
+    it('signs and countersigns the contract with a drawn signature', async () => {
         const made = (await api('POST', `/api/main/sales-orders/${order.id}/contract`, { replace: false })).body;
         const since = new Date();
         await api('POST', '/api/main/sales-orders/token', {
@@ -271,7 +271,7 @@ sampledStory('on a phone', () => {
         expect(signed.customer_signature.strokes[0].length).toBeGreaterThan(5);
     });
 
-    it('a job goes on from the board by its menu', async () => {
+    it('starts a job by its menu on the board', async () => {
         const title = `Check the trough ${STAMP}`;
         const made = (
             await api('POST', '/api/main/job-cards', {
@@ -293,7 +293,7 @@ sampledStory('on a phone', () => {
         await fits();
     });
 
-    it('a transfer is added in a dialogue of the whole screen', async () => {
+    it('creates a transfer in a dialog', async () => {
         const [from, to] = (await api('GET', '/api/connect/v2/inventory-locations?per_page=5&sort_by=id')).data;
         await open('/dit-connect/supplement-transfer/list');
         await button(/^Add/).first().tap();

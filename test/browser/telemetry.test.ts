@@ -50,27 +50,24 @@ const spanInAddress = () => {
     return { from: Date.parse(search.get('from') ?? ''), to: Date.parse(search.get('to') ?? '') };
 };
 
-describe('the voltage of a site', () => {
-    sampledTest(
-        'is read by the arrow keys, with units, and described with its lowest, highest and last value',
-        async () => {
-            await open(voltage());
-            await chart().focus();
-            await page.keyboard.press('End');
-            const chartText = () => chart().getAttribute('aria-valuetext');
-            await expect.poll(chartText).toMatch(/^\d{2} \w{3} \d{4} .*: Battery [\d.]+\sV, Temperature [\d.]+°C$/);
-            const last = await chartText();
-            await page.keyboard.press('ArrowLeft');
-            await expect.poll(chartText).not.toBe(last);
-            const description = await page
-                .locator(`[id="${await chart().getAttribute('aria-describedby')}"]`)
-                .textContent();
-            expect(description).toMatch(/Battery: lowest [\d.]+\sV, highest [\d.]+\sV, last [\d.]+\sV on /);
-            expect(await seriousFaults(page)).toEqual([]);
-        },
-    );
+describe('Voltage chart of a site', () => {
+    sampledTest('reads values with units by arrow keys, and describes minimum, maximum and last value', async () => {
+        await open(voltage());
+        await chart().focus();
+        await page.keyboard.press('End');
+        const chartText = () => chart().getAttribute('aria-valuetext');
+        await expect.poll(chartText).toMatch(/^\d{2} \w{3} \d{4} .*: Battery [\d.]+\sV, Temperature [\d.]+°C$/);
+        const last = await chartText();
+        await page.keyboard.press('ArrowLeft');
+        await expect.poll(chartText).not.toBe(last);
+        const description = await page
+            .locator(`[id="${await chart().getAttribute('aria-describedby')}"]`)
+            .textContent();
+        expect(description).toMatch(/Battery: lowest [\d.]+\sV, highest [\d.]+\sV, last [\d.]+\sV on /);
+        expect(await seriousFaults(page)).toEqual([]);
+    });
 
-    it('is looked at closer by a drag, which the address keeps and Back undoes', async () => {
+    it('zooms by drag, keeps the range in the URL, and zooms out on Back', async () => {
         await openPage(page, watched, `${voltage()}?window=30d`);
         const box = await page.locator('.u-over').boundingBox();
         if (!box) throw new Error('The chart is not drawn.');
@@ -96,7 +93,7 @@ describe('the voltage of a site', () => {
         await expect.poll(() => addressOf(page)).toBe(`${voltage()}?window=30d`);
     });
 
-    sampledTest('is a table and a file of the same figures', async () => {
+    sampledTest('shows a table, and downloads it as CSV with as many rows and the chart as PNG', async () => {
         await open(`${voltage()}?window=24h`);
         await page.getByRole('button', { name: 'Show as table' }).click();
         const rows = page.getByRole('region', { name: 'Voltage summary' }).getByRole('row');
@@ -117,7 +114,7 @@ describe('the voltage of a site', () => {
         expect((await contentOf(image)).subarray(1, 4).toString()).toBe('PNG');
     });
 
-    sampledTest('shows a message as it arrives, without being asked', async () => {
+    sampledTest('shows a new device message live', async () => {
         const issued = await call(token, 'POST', `/api/main/devices/${site.device_id}/tokens`);
         expect(issued.status).toBeLessThan(300);
         await open(`${voltage()}?window=24h`);
@@ -138,7 +135,7 @@ describe('the voltage of a site', () => {
         await description.waitFor({ state: 'attached' });
     });
 
-    sampledTest('leads on to the other pages about the same time', async () => {
+    sampledTest('keeps the time range on links to daily summary and device logs', async () => {
         await open(`${voltage()}?window=90d`);
         const tabs = page.getByRole('navigation', { name: 'Telemetry of this site' });
         await tabs.getByRole('link', { name: 'Daily summary' }).click();
@@ -159,12 +156,12 @@ describe('the voltage of a site', () => {
     });
 });
 
-sampledStory('the device logs', () => {
+sampledStory('Device logs', () => {
     const table = () => page.getByRole('region', { name: 'Device logs' });
     const cells = async (row: number) =>
         (await table().locator(`tr[aria-rowindex="${row}"] td`).allTextContents()).map(text => text.trim());
 
-    it('are one list from the newest to the oldest, of which only what is in sight is on the page', async () => {
+    it('scroll from newest to oldest as one virtual list with fewer than 80 rows in the DOM', async () => {
         await open(`/udose-sites/${site.id}/device-logs?window=90d`);
         const path = `/api/main/udose-sites/${site.id}/device-logs?from=${new Date(Date.now() - 90 * 86_400_000).toISOString()}`;
         const { total } = (await call(token, 'GET', `${path}&per_page=1`)).body.pagination;
@@ -191,7 +188,7 @@ sampledStory('the device logs', () => {
         expect(watched.faults()).toEqual([]);
     });
 
-    it('are a file with all of them', async () => {
+    it('export all messages of the range as CSV', async () => {
         await open(`/udose-sites/${site.id}/device-logs?window=90d`);
         const total = Number(await table().getByRole('table').getAttribute('aria-rowcount')) - 1;
         const [download] = await Promise.all([
@@ -204,10 +201,10 @@ sampledStory('the device logs', () => {
     });
 });
 
-describe('the site map', () => {
+describe('Site map', () => {
     const list = () => page.getByRole('listbox', { name: 'Sites on the map' });
 
-    it('is drawn, and says what the marks mean', async () => {
+    it('has a legend that filters by doser state', async () => {
         await openPage(page, watched, '/udose-sites/map');
         await page.waitForFunction(() => document.querySelector('canvas.maplibregl-canvas')?.clientHeight);
         expect(await seriousFaults(page)).toEqual([]);
@@ -220,7 +217,7 @@ describe('the site map', () => {
         await expect.poll(() => addressOf(page)).toBe('/udose-sites/map?state=alarmed');
     });
 
-    sampledTest('is walked through in the list by keyboard: Space tells more, Enter opens the page', async () => {
+    sampledTest('is operable by keyboard in its list: Space opens the popup, Enter opens the site', async () => {
         await open('/udose-sites/map');
         await list().focus();
         await page.keyboard.press('ArrowDown');
@@ -239,7 +236,7 @@ describe('the site map', () => {
         expect(watched.faults()).toEqual([]);
     });
 
-    sampledTest('finds sites by words of site, property and customer', async () => {
+    sampledTest('clears its filters if a search matches no site', async () => {
         await open('/dashboard-map-view');
         await page.getByRole('searchbox', { name: 'Site, property or customer' }).fill('no such place');
         await page.getByText('No sites match').waitFor();
@@ -248,7 +245,7 @@ describe('the site map', () => {
         await expect.poll(() => addressOf(page)).toBe('/dashboard-map-view?status=any');
     });
 
-    sampledTest('counts on its dashboard what the figures above it count', async () => {
+    sampledTest('counts alarmed sites on its dashboard as the tiles do', async () => {
         await open('/dashboard-map-view');
         await page
             .getByRole('link', { name: /alarmed/i })
@@ -263,7 +260,7 @@ describe('the site map', () => {
         await expect.poll(async () => count(await mark())).toBe(figures.reduce((sum, text) => sum + count(text), 0));
     });
 
-    sampledTest('lies on the tiles that are configured, with the overlay of a WMS that can be put away', async () => {
+    sampledTest('requests the configured tiles and a WMS overlay that can be hidden', async () => {
         const otherContext = await signedIn('superadmin');
         const map = await otherContext.newPage();
         const origin = portal.url;
@@ -316,7 +313,7 @@ describe('the site map', () => {
         await otherContext.close();
     });
 
-    sampledTest('shows customers their own sites only', async () => {
+    sampledTest('shows customers only their own sites', async () => {
         const theirs = await signedIn('customer');
         const own = await theirs.newPage();
         const session = await sessionOf('customer');
@@ -328,8 +325,8 @@ describe('the site map', () => {
     });
 });
 
-sampledStory('on a phone', () => {
-    it('the list comes first, the map is one touch away, and nothing sticks out', async () => {
+sampledStory('Telemetry on a phone', () => {
+    it('shows the list first and the map on a tap, and fits without overflow', async () => {
         const small = await signedIn('manager', { viewport: PHONE, hasTouch: true });
         const phone = await small.newPage();
         const seen = watch(phone);

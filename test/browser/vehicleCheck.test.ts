@@ -53,8 +53,8 @@ afterEach(async ({ task }) => {
         await page.screenshot({ path: `test-results/${task.name.replace(/\W+/g, '-')}.png`, fullPage: true });
 });
 
-sampledStory('a vehicle that fails its check', () => {
-    it('is blocked with a request for its repair', async () => {
+sampledStory('Vehicle with a failed safety check', () => {
+    it('is blocked with a repair request', async () => {
         name = `Hilux ${STAMP}-${++tries}`;
         vehicle = await api('POST', '/connect/v3/vehicles', { name });
         await open('/dit-connect/fleet-safety-checklist/add');
@@ -90,7 +90,7 @@ sampledStory('a vehicle that fails its check', () => {
         expect(watched.faults()).toEqual([]);
     }, 120_000);
 
-    it('takes nobody out on a trip before it is repaired, and is free again afterwards', async () => {
+    it('refuses trips until its repair is completed', async () => {
         await open('/travel-diary/add');
         const box = page.getByRole('combobox', { name: 'Vehicle' });
         const choose = async () => {

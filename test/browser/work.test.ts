@@ -40,9 +40,9 @@ const toast = (text: string | RegExp) => page.getByRole('alert').filter({ hasTex
 const firstCells = () => page.locator('tbody tr [data-row-link]').allInnerTexts();
 const row = (name: string) => page.locator('tbody tr').filter({ hasText: name });
 
-sampledStory('a supplier, by mouse', () => {
+sampledStory('Supplier by mouse', () => {
     const name = 'Wattle & Sons “Feed”';
-    it('is refused with messages at the fields, and what was typed stays', async () => {
+    it('shows validation errors at the fields, and keeps typed values', async () => {
         await open('/dit-connect/supplier/add');
         await page.getByRole('button', { name: 'Save', exact: true }).click();
         await page
@@ -57,7 +57,7 @@ sampledStory('a supplier, by mouse', () => {
         await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(2);
         expect(await page.getByLabel(/^Name/).inputValue()).toBe(name);
     });
-    it('is refused by the server for a name that exists, at that field', async () => {
+    it('shows the server’s error for a duplicate name at its field', async () => {
         await open('/dit-connect/supplier/add');
         const { body } = await call(token, 'GET', `${SUPPLIERS_API}/1`);
         await page.getByLabel(/^Name/).fill(body.body.name);
@@ -67,13 +67,13 @@ sampledStory('a supplier, by mouse', () => {
         await expect.poll(() => page.getByLabel(/^Name/).getAttribute('aria-invalid')).toBe('true');
         expect(await page.getByLabel(/^Contact name/).inputValue()).toBe('Jo');
     });
-    it('is added', async () => {
+    it('is created', async () => {
         await page.getByLabel(/^Name/).fill(name);
         await page.getByLabel(/^Email/).fill('jo@wattle.example');
         await page.getByRole('button', { name: 'Save', exact: true }).click();
         await toast(`${name} added`);
     });
-    it('is found, changed, and its history says what it was before', async () => {
+    it('is found and updated, and its history shows old and new value', async () => {
         await open(`${SUPPLIERS}?filter=${encodeURIComponent(JSON.stringify({ search: 'Wattle' }))}`);
         await page.getByRole('link', { name }).click();
         await shows(page, '/dit-connect/supplier/edit/:id');
@@ -87,13 +87,13 @@ sampledStory('a supplier, by mouse', () => {
         await page.locator('del', { hasText: 'jo@wattle.example' }).waitFor();
         await page.locator('ins', { hasText: 'office@wattle.example' }).waitFor();
     });
-    it('is commented on', async () => {
+    it('accepts a comment', async () => {
         await page.getByRole('tab', { name: 'Comments' }).click();
         await page.getByLabel('Write a comment').fill('Closed over Christmas.\nCall first.');
         await page.getByRole('button', { name: 'Add comment' }).click();
         await page.getByRole('article').filter({ hasText: 'Closed over Christmas.' }).waitFor();
     });
-    it('has a picture attached, which opens by a signed link', async () => {
+    it('stores an attached picture, which opens only by its signed link', async () => {
         await page.getByRole('tab', { name: 'Attachments' }).click();
         const png = Buffer.from(
             'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -124,8 +124,8 @@ sampledStory('a supplier, by mouse', () => {
     });
 });
 
-sampledStory('a supplier, by keyboard alone', () => {
-    it('is found by the menu search, added with Ctrl+S, opened from the list and changed', async () => {
+sampledStory('Supplier by keyboard alone', () => {
+    it('is created with Ctrl+S after a menu search, opened from the list and updated', async () => {
         await open('/dashboard');
         await page.keyboard.press('Control+k');
         const typedInto = () => page.evaluate(() => document.activeElement?.tagName);
@@ -170,8 +170,8 @@ sampledStory('a supplier, by keyboard alone', () => {
     });
 });
 
-describe('what was typed', () => {
-    sampledTest('is not lost by a click elsewhere', async () => {
+describe('Unsaved changes', () => {
+    sampledTest('ask before leaving the form, and survive changing tabs', async () => {
         await open(SUPPLIERS);
         await page.locator('[data-row-link]').first().click();
         await shows(page, '/dit-connect/supplier/edit/:id');
@@ -195,7 +195,7 @@ describe('what was typed', () => {
         await page.getByRole('button', { name: 'Leave', exact: true }).click();
         await shows(page, SUPPLIERS);
     });
-    it('is kept beside what a colleague saved meanwhile', async () => {
+    it('are merged with changes of a colleague after a version conflict', async () => {
         const made = await addByApi({ name: 'Two At Once', contact_name: 'Ann', phone: '0400 000 001' });
         await follow(`/dit-connect/supplier/edit/${made.id}`);
         await page.getByLabel(/^Contact name/).fill('Bob');
@@ -217,13 +217,13 @@ describe('what was typed', () => {
     });
 });
 
-describe('a list', () => {
+describe('List', () => {
     beforeAll(async () => {
         for (const [index, word] of NAMES.entries())
             await addByApi({ name: `${word} List Supplies`, status: index % 2 ? 'inactive' : 'active' });
     });
 
-    sampledTest('keeps search, sort and page in the address, over a reload and back', async () => {
+    sampledTest('keeps search, sort and page in the URL after reload and Back', async () => {
         await open(SUPPLIERS);
         await page.getByRole('searchbox').or(page.getByPlaceholder('Search suppliers')).first().fill('List Supplies');
         await page.waitForURL(/List/);
@@ -253,7 +253,7 @@ describe('a list', () => {
         await expect.poll(async () => (await firstCells()).length).toBe(5);
     });
 
-    it('filters, says by what above the list, and drops it', async () => {
+    it('filters, shows the filter above the list, and removes it', async () => {
         await follow(
             `${SUPPLIERS}?filter=${encodeURIComponent(JSON.stringify({ search: 'List Supplies' }))}&perPage=20`,
         );
@@ -273,7 +273,7 @@ describe('a list', () => {
         await expect.poll(async () => (await firstCells()).length).toBe(NAMES.length);
     });
 
-    sampledTest('shows the columns that one chooses, and is saved as a view', async () => {
+    sampledTest('shows the chosen columns, and stores them as a view', async () => {
         await page.getByRole('button', { name: 'Columns' }).click();
         const panel = page.getByRole('dialog', { name: 'Columns' });
         await panel.getByRole('checkbox', { name: 'Email' }).uncheck();
@@ -298,7 +298,7 @@ describe('a list', () => {
         await expect.poll(() => addressOf(page)).toContain('List Supplies');
     });
 
-    sampledTest('keeps its pages in sight, and shows each row that the keys come to whole', async () => {
+    sampledTest('keeps the pagination and the row focused by keys fully visible', async () => {
         await open('/dit-connect/customers/list?filter=%7B%7D&perPage=30');
         await page.getByRole('button', { name: 'Columns' }).click();
         await page.getByRole('button', { name: 'Compact' }).click();
@@ -331,7 +331,7 @@ describe('a list', () => {
         await page.getByRole('dialog').waitFor({ state: 'detached' });
     });
 
-    it('exports what it shows', async () => {
+    it('exports its filtered rows as CSV', async () => {
         await follow(
             `${SUPPLIERS}?filter=${encodeURIComponent(JSON.stringify({ search: 'List Supplies' }))}&sort=name&order=ASC`,
         );
@@ -345,7 +345,7 @@ describe('a list', () => {
         expect(lines[1]).toContain('Alpaca List Supplies');
     });
 
-    sampledTest('archives many at once and says what came of each', async () => {
+    sampledTest('archives selected rows and shows the result of each', async () => {
         await open(
             `${SUPPLIERS}?filter=${encodeURIComponent(JSON.stringify({ search: 'List Supplies' }))}&sort=name&order=ASC`,
         );
@@ -362,7 +362,7 @@ describe('a list', () => {
         await expect.poll(async () => (await firstCells()).length).toBe(NAMES.length - 2);
     });
 
-    sampledTest('imports a file, after a trial that names the faults of each line', async () => {
+    sampledTest('imports a CSV file after a dry run that counts invalid lines', async () => {
         await open(SUPPLIERS);
         await page.getByRole('button', { name: 'More actions' }).click();
         await page.getByRole('menuitem', { name: 'Import' }).click();
@@ -383,8 +383,8 @@ describe('a list', () => {
     });
 });
 
-describe('a document', () => {
-    it('opens as a PDF in a tab of its own', async () => {
+describe('Document', () => {
+    it('opens as a PDF in a new tab', async () => {
         await follow('/dit-connect/customers/view/1');
         await page.getByRole('tab', { name: 'Account' }).click();
         const statement = page.getByRole('button', { name: 'Open statement' });
@@ -397,8 +397,8 @@ describe('a document', () => {
     });
 });
 
-describe('what colleagues do', () => {
-    it('shows up on an open page', async () => {
+describe('Live updates', () => {
+    it('show a change by a colleague on an open list', async () => {
         const made = await addByApi({ name: 'Live Supplies', contact_name: 'Before' });
         await follow(`${SUPPLIERS}?filter=${encodeURIComponent(JSON.stringify({ search: 'Live Supplies' }))}`);
         await row('Before').waitFor();
@@ -407,7 +407,7 @@ describe('what colleagues do', () => {
         await row('After').waitFor();
     });
 
-    sampledTest('is told by the bell when it is meant for oneself, and marked as read', async () => {
+    sampledTest('count a mention on the bell until it is read', async () => {
         await open(SUPPLIERS);
         const unread = async () =>
             Number(
@@ -434,8 +434,8 @@ describe('what colleagues do', () => {
     });
 });
 
-sampledStory('a customer', () => {
-    it('is looked at with contacts, properties and subscriptions, which are added in place', async () => {
+sampledStory('Customer page', () => {
+    it('lists contacts, properties and subscriptions, and adds a property in place', async () => {
         await open('/dit-connect/customers/view/1');
         await page.getByRole('tab', { name: 'Customer contacts' }).click();
         await page.locator('main tbody tr').first().waitFor();
@@ -452,8 +452,8 @@ sampledStory('a customer', () => {
     });
 });
 
-sampledStory('a folder', () => {
-    it('takes a file, and gives it back by a signed link', async () => {
+sampledStory('Folder', () => {
+    it('accepts a PDF and returns it, and refuses an executable named as a picture', async () => {
         await open('/dit-connect/folders/view/1');
         await page
             .getByRole('link', { name: 'Add files' })
@@ -488,8 +488,8 @@ sampledStory('a folder', () => {
     });
 });
 
-sampledStory('a role', () => {
-    it('is made in a matrix of what may be done', async () => {
+sampledStory('Role form', () => {
+    it('stores permissions chosen in the matrix by mouse and keyboard', async () => {
         const admin = await signedIn('superadmin');
         const own = await admin.newPage();
         const seen = watch(own);
@@ -515,8 +515,8 @@ sampledStory('a role', () => {
     });
 });
 
-sampledStory('a customer’s own people', () => {
-    it('see their own sites, and nothing of anybody else', async () => {
+sampledStory('Customer user', () => {
+    it('sees only their own sites, and no staff pages', async () => {
         const { user, token: own } = await sessionOf('customer');
         const mine = await call(own, 'GET', '/api/main/udose-sites?per_page=5');
         const all = await call(token, 'GET', '/api/main/udose-sites?per_page=100');
