@@ -173,7 +173,7 @@ describe('Archivable resources', () => {
                 restored++;
             }
             if (restored || resource.name in RESTORED_OTHERWISE) return;
-            // all of the demonstration are in use: one that was archived before that is restored as well
+            // every demo row has dependants: archives one by SQL and restores it
             const id = rows[0]?.id;
             expect(id, `there is one of ${resource.plural}`).toBeGreaterThan(0);
             await sql.unsafe(`UPDATE ${resource.table} SET archived_at = now() WHERE id = $1`, [id]);

@@ -60,7 +60,7 @@ describe('Concurrent requests', () => {
     it('twenty with one Idempotency-Key create one record and return its id or 409', async () => {
         const send = () => app.call(staff, 'POST', SUPPLIERS, { name: 'Birch' }, { 'idempotency-key': 'one-click' });
         const answers = await atOnce(send);
-        // concurrent repetitions are told to retry
+        // concurrent retries return 409
         for (const { status, body } of answers)
             if (status !== 201) expect([status, body.code_context]).toEqual([409, REQUEST_RUNNING]);
         const ids = new Set(answers.filter(({ status }) => status === 201).map(({ body }) => body.body.id));

@@ -249,7 +249,7 @@ describe('Offline queue', () => {
             attempts: 2,
             at: new Date(clock + 120_000).toISOString(),
         });
-        // set aside, it blocks nobody
+        // once set aside, it does not block later entries
         await queue.setAside(first);
         expect(await queue.flush()).toBe('done');
         expect(await commentsOf(one.id)).toEqual(['Two']);
@@ -617,7 +617,7 @@ describe('Vehicle used offline', () => {
             },
             [await picture(true)],
         );
-        // the phone knows before the server does
+        // the phone detects the failure before the server receives it
         expect(hasLocalFailure(day, vehicle.id, await queue.list())).toBeDefined();
         expect(await queue.flush()).toBe('done');
         expect((await queue.list()).map(({ kind, state }) => `${kind} ${state}`)).toEqual(['enter_trip refused']);

@@ -447,7 +447,7 @@ describe('Field app', () => {
             await context.setOffline(true);
             await page.getByRole('link', { name: 'Show on a map' }).tap();
             await page.getByRole('img', { name: /north up/ }).waitFor();
-            // of all of today's jobs, those of this property
+            // only jobs of this property
             await page.getByLabel('Property').selectOption(`Outback Downs ${STAMP}`);
             await expect.poll(() => page.locator('.hw-field-outline').count()).toBe(1);
             const stops = page.locator('.hw-field-stop', { hasText: `Outback Downs ${STAMP}` });

@@ -94,7 +94,7 @@ describe('Pre-rendered page before its script has loaded', () => {
         letIn();
         await page.waitForSelector('main[data-route]:not([data-route="/login"])');
         await watched.settled();
-        // and is shown again after the session has ended
+        // the form is visible again after the session has ended
         await page.evaluate(key => localStorage.removeItem(key), SESSION_KEY);
         await page.goto('/login');
         await name(page).waitFor();

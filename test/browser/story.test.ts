@@ -172,7 +172,7 @@ sampledStory('Working day, from a new customer to a delivery', () => {
         await page.getByText('No Nutrient Alarm').first().waitFor();
         await page.getByRole('button', { name: 'Start', exact: true }).click();
         await page.getByText('In Progress').first().waitFor();
-        // after the visit the device is well again
+        // after the visit the device reports no alarm
         await send({ state: 'running', alarms: [], dose: 900 });
         await expect.poll(async () => (await api('GET', `/api/main/alarms/${alarm.id}`)).body.status).toBe('cleared');
     });

@@ -13,7 +13,7 @@ import { menuOf, quickAccess, searchEntries, searchMenu } from '../../src/portal
 import { workplaceAt } from '../../src/portal/shell/workplace';
 import { PEOPLE, personOf } from './roles';
 
-// a file before it in the same worker may have taken the pages away
+// an earlier file in the same worker can have removed the pages
 beforeAll(providePortalPages);
 
 const pages = pageTable().routes.map(route => ({ ...route, address: route.pattern.replace(/:id/g, '1') }));

@@ -235,7 +235,7 @@ describe('Pages opened by a secret link', () => {
         console.log(
             `${counts.guesses} guesses at ${each.length} doors from ${networks} networks: ${counts.opened} opened, ${counts.closed} found nothing, ${counts.waited} had to wait`,
         );
-        // a caller with a valid secret is accepted meanwhile, from elsewhere
+        // a caller with a valid secret from another network is still accepted
         for (const [at, target] of each.entries())
             expect((await knock(target.ask(secrets[at] as string))).status).toBe(200);
     }, 300_000);

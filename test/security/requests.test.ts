@@ -489,7 +489,7 @@ describe('Idempotency key', () => {
         const second = { id: records[1].id, version: records[1].version + 1 };
         records[1] = second;
         expect((await bulk({ notes: 'half done' })).body.body).toMatchObject({ succeeded: 2, failed: 0 });
-        // the same person wrote it twice since, and it says what was asked for: it is done all the same
+        // two own changes since, and the record already has the requested values: it succeeds
         const latest = (await ask('GET', `${SUPPLIERS}/${first.id}`)).body.body;
         await ask('PUT', `${SUPPLIERS}/${first.id}`, { version: latest.version, contact_name: 'Kim' });
         records[1] = { id: records[1].id, version: records[1].version + 1 };
