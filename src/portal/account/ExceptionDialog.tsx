@@ -1,26 +1,13 @@
-import {
-    Alert,
-    Checkbox,
-    FormControl,
-    FormControlLabel,
-    FormGroup,
-    FormHelperText,
-    FormLabel,
-    ListSubheader,
-    MenuItem,
-    Stack,
-    TextField,
-} from '@mui/material';
-import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { ListSubheader, MenuItem, TextField } from '@mui/material';
+import { CheckboxGroupInput, required, SelectInput, useInput, useTranslate, ValidationError } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { ALERT_LEVELS } from '../../domain/communication/alarmSettings';
 import { CHANNELS, type Channel } from '../../domain/communication/notifications';
 import type { AlertLevel } from '../../domain/telemetry/alarmCatalogue';
-import { ReferencePicker } from '../admin/inputs/ReferenceInputs';
+import { ActionForm } from '../admin/form/ActionForm';
+import { ReferenceInput } from '../admin/inputs/ReferenceInput';
 import { resourceOf } from '../admin/metadata';
-import { ActionDialog } from '../components/dialogs/ActionDialog';
 import { useCan } from '../session/can';
-import { GENERIC_MESSAGE, isFault } from '../session/fault';
 import type { AlarmExceptionInput, AlarmSettings, AlarmSettingsWork } from './alarmSettings';
 import { useLevels } from './useLevels';
 
@@ -37,6 +24,74 @@ export const parseChoice = (value: string): Pick<AlarmExceptionInput, 'alarm_typ
     return what === 'type' ? { alarm_type_id: Number(which) } : {};
 };
 
+/** Start values of all inputs; each kind of place has its own. */
+const START = {
+    where: 'everywhere' as Place,
+    site_id: null as number | null,
+    customer_property_id: null as number | null,
+    which: 'all',
+    channels: [] as Channel[],
+};
+type ExceptionValues = typeof START;
+
+interface AlarmInputProps {
+    types: AlarmSettings['alarm_types'];
+}
+/** Choice of all alarms, a level or one type, grouped by subheaders. */
+const AlarmInput = ({ types }: AlarmInputProps) => {
+    const translate = useTranslate();
+    const { levelName } = useLevels();
+    const word = (key: string) => translate(`${LABEL}.${key}`);
+    const { field, fieldState } = useInput({
+        source: 'which',
+        // a level needs a place, unlike a type
+        validate: (value: string, { where }: ExceptionValues) =>
+            where === 'everywhere' && !value.startsWith('type') ? word('choose_type') : undefined,
+    });
+    return (
+        <TextField
+            {...field}
+            select
+            size="small"
+            label={word('which')}
+            error={fieldState.invalid}
+            helperText={fieldState.error?.message && <ValidationError error={fieldState.error.message} />}
+            slotProps={{ select: { MenuProps: { slotProps: { paper: { sx: { maxHeight: 360 } } } } } }}
+        >
+            <MenuItem value="all">{word('all_alarms')}</MenuItem>
+            <ListSubheader>{word('level')}</ListSubheader>
+            {ALERT_LEVELS.map(level => (
+                <MenuItem key={level} value={`level ${level}`}>
+                    {levelName(level)}
+                </MenuItem>
+            ))}
+            <ListSubheader>{word('alarm_type')}</ListSubheader>
+            {types.map(type => (
+                <MenuItem key={type.id} value={`type ${type.id}`}>
+                    {type.title}
+                </MenuItem>
+            ))}
+        </TextField>
+    );
+};
+
+/** Choice of the site or property, unless the exception applies everywhere. */
+const PlaceInput = () => {
+    const translate = useTranslate();
+    const place: Place = useWatch({ name: 'where' });
+    if (place === 'everywhere') return null;
+    const [source, reference] = PLACES[place];
+    return (
+        <ReferenceInput
+            key={place}
+            source={source}
+            reference={reference}
+            label={translate(`${LABEL}.places.${place}`)}
+            validate={required(translate(`${LABEL}.choose_place`))}
+        />
+    );
+};
+
 interface ExceptionDialogProps {
     types: AlarmSettings['alarm_types'];
     available: (channel: Channel) => boolean;
@@ -48,145 +103,46 @@ interface ExceptionDialogProps {
 export const ExceptionDialog = ({ types, available, add, onClose }: ExceptionDialogProps) => {
     const translate = useTranslate();
     const can = useCan();
-    const { levelName } = useLevels();
     const word = (key: string, options?: object) => translate(`${LABEL}.${key}`, options);
     const places = (Object.keys(PLACES) as (keyof typeof PLACES)[]).filter(name =>
         can(resourceOf(PLACES[name][1]).actions.dropdown),
     );
-    const [place, setPlace] = useState<Place>(places[0] ?? 'everywhere');
-    const [id, setId] = useState<number>();
-    const [what, setWhat] = useState('all');
-    const [channels, setChannels] = useState<Record<Channel, boolean>>({
-        email: false,
-        sms: false,
-        push_notification: false,
-    });
-    const [isSubmitted, setSubmitted] = useState(false);
-    const [placeId, channelsId] = [useId(), useId()];
-
-    const errors = isFault(add.error) ? add.error.errors : {};
-    const placeMissing = place !== 'everywhere' && id === undefined;
-    const typeMissing = place === 'everywhere' && !what.startsWith('type');
-    const placeFault =
-        isSubmitted && placeMissing ? word('choose_place') : (errors.site_id ?? errors.customer_property_id)?.[0];
-    const choiceFault = isSubmitted && typeMissing ? word('choose_type') : (errors.alarm_type_id ?? errors.level)?.[0];
-    const general = add.error && !placeFault && !choiceFault;
-
-    const submit = () => {
-        setSubmitted(true);
-        if (placeMissing || typeMissing || add.isPending) return;
-        add.mutate(
-            {
-                ...(place === 'everywhere' ? {} : { [PLACES[place][0]]: id }),
-                ...parseChoice(what),
-                ...channels,
-            },
-            { onSuccess: close },
-        );
-    };
-    const close = () => {
-        add.reset();
+    const submit = async ({ where, which, channels, ...ids }: ExceptionValues) => {
+        await add.mutateAsync({
+            ...(where === 'everywhere' ? {} : { [PLACES[where][0]]: ids[PLACES[where][0]] }),
+            ...parseChoice(which),
+            email: channels.includes('email'),
+            sms: channels.includes('sms'),
+            push_notification: channels.includes('push_notification'),
+        });
         onClose();
     };
     return (
-        <ActionDialog
+        <ActionForm
             title={word('new_exception')}
             submitLabel={word('add_exception')}
-            busy={add.isPending}
+            defaultValues={{ ...START, where: places[0] ?? 'everywhere' }}
             onSubmit={submit}
-            onCancel={close}
+            onClose={onClose}
         >
-            <Stack spacing={2} sx={{ pt: 1 }}>
-                {general && <Alert severity="error">{isFault(add.error) ? add.error.message : GENERIC_MESSAGE}</Alert>}
-                <TextField
-                    select
-                    size="small"
-                    label={word('where')}
-                    value={place}
-                    onChange={event => {
-                        setPlace(event.target.value as Place);
-                        setId(undefined);
-                        setSubmitted(false);
-                        add.reset();
-                    }}
-                >
-                    {[...places, 'everywhere' as const].map(name => (
-                        <MenuItem key={name} value={name}>
-                            {word(`places.${name}`)}
-                        </MenuItem>
-                    ))}
-                </TextField>
-                {place !== 'everywhere' && (
-                    <div>
-                        <ReferencePicker
-                            key={place}
-                            id={placeId}
-                            reference={PLACES[place][1]}
-                            label={word(`places.${place}`)}
-                            multiple={false}
-                            value={id === undefined ? [] : [id]}
-                            onChange={ids => setId(ids[0])}
-                            error={Boolean(placeFault)}
-                            describedBy={placeFault ? `${placeId}-help` : undefined}
-                        />
-                        {placeFault && (
-                            <FormHelperText error role="alert" id={`${placeId}-help`}>
-                                {placeFault}
-                            </FormHelperText>
-                        )}
-                    </div>
-                )}
-                <TextField
-                    select
-                    size="small"
-                    label={word('which')}
-                    value={what}
-                    onChange={event => setWhat(event.target.value)}
-                    error={Boolean(choiceFault)}
-                    helperText={choiceFault}
-                    slotProps={{ select: { MenuProps: { slotProps: { paper: { sx: { maxHeight: 360 } } } } } }}
-                >
-                    <MenuItem value="all">{word('all_alarms')}</MenuItem>
-                    <ListSubheader>{word('level')}</ListSubheader>
-                    {ALERT_LEVELS.map(level => (
-                        <MenuItem key={level} value={`level ${level}`}>
-                            {levelName(level)}
-                        </MenuItem>
-                    ))}
-                    <ListSubheader>{word('alarm_type')}</ListSubheader>
-                    {types.map(type => (
-                        <MenuItem key={type.id} value={`type ${type.id}`}>
-                            {type.title}
-                        </MenuItem>
-                    ))}
-                </TextField>
-                <FormControl component="fieldset" aria-describedby={channelsId}>
-                    <FormLabel component="legend" sx={{ fontSize: 14 }}>
-                        {word('told_by')}
-                    </FormLabel>
-                    <FormGroup row>
-                        {CHANNELS.map(channel => (
-                            <FormControlLabel
-                                key={channel}
-                                label={word(channel)}
-                                disabled={!available(channel)}
-                                control={
-                                    <Checkbox
-                                        size="small"
-                                        checked={channels[channel]}
-                                        onChange={(_, chosen) =>
-                                            setChannels(before => ({ ...before, [channel]: chosen }))
-                                        }
-                                    />
-                                }
-                            />
-                        ))}
-                    </FormGroup>
-                    <FormHelperText id={channelsId} sx={{ mx: 0 }}>
-                        {word('told_by_hint')}
-                    </FormHelperText>
-                </FormControl>
-            </Stack>
-        </ActionDialog>
+            <SelectInput
+                source="where"
+                label={word('where')}
+                choices={[...places, 'everywhere' as const].map(id => ({ id, name: word(`places.${id}`) }))}
+                translateChoice={false}
+                size="small"
+                isRequired
+            />
+            <PlaceInput />
+            <AlarmInput types={types} />
+            <CheckboxGroupInput
+                source="channels"
+                label={word('told_by')}
+                helperText={word('told_by_hint')}
+                choices={CHANNELS.map(id => ({ id, name: word(id), disabled: !available(id) }))}
+                translateChoice={false}
+                options={{ size: 'small' }}
+            />
+        </ActionForm>
     );
 };

@@ -1,14 +1,12 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { QRCodeSVG } from 'qrcode.react';
 import { type ReactNode, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { minLength, required, TextInput, useNotify, useTranslate } from 'react-admin';
+import { ActionForm } from '../admin/form/ActionForm';
 import { copyText } from '../components/copyText';
-import { ActionDialog } from '../components/dialogs/ActionDialog';
 import { PlainList } from '../components/panels/PlainList';
 import { answered, mainApi } from '../session/clients';
-import { isFault } from '../session/fault';
-import { faultAt } from './security';
 
 const label = 'session.account.security';
 
@@ -23,52 +21,32 @@ interface StepProps {
     onCancel: () => void;
 }
 
+const digitsOnly = (typed: string) => typed.replace(/\D/g, '').slice(0, 6);
+
 /** Dialog with one input; errors are shown at the field. */
-const Step = ({ title, submitLabel, danger, field, children, onSubmit, onCancel }: StepProps) => {
-    const [value, setValue] = useState('');
-    const [fault, setFault] = useState<string | null>(null);
-    const [busy, setBusy] = useState(false);
-    const submit = async () => {
-        if (field.digits ? value.length !== 6 : !value.trim()) return setFault(field.missing);
-        setBusy(true);
-        try {
-            await onSubmit(value);
-        } catch (error) {
-            setFault(isFault(error) ? faultAt(error, field.name) : String((error as Error).message));
-            setBusy(false);
-        }
-    };
-    return (
-        <ActionDialog
-            title={title}
-            submitLabel={submitLabel}
-            submitButton={danger ? { color: 'error' } : undefined}
-            busy={busy}
-            onSubmit={submit}
-            onCancel={onCancel}
-        >
-            {children}
-            <TextField
-                autoFocus
-                fullWidth
-                required
-                margin="dense"
-                name={field.name}
-                type={field.password ? 'password' : 'text'}
-                autoComplete={field.password ? 'current-password' : field.digits ? 'one-time-code' : 'off'}
-                slotProps={{ htmlInput: field.digits ? { inputMode: 'numeric' } : {} }}
-                label={field.label}
-                value={value}
-                error={Boolean(fault)}
-                helperText={fault ?? field.hint}
-                onChange={({ target }) => {
-                    setFault(null);
-                    setValue(field.digits ? target.value.replace(/\D/g, '').slice(0, 6) : target.value);
-                }}
-            />
-        </ActionDialog>
-    );
-};
+const Step = ({ title, submitLabel, danger, field, children, onSubmit, onCancel }: StepProps) => (
+    <ActionForm
+        title={title}
+        submitLabel={submitLabel}
+        {...(danger ? { submitButton: { color: 'error' } } : {})}
+        defaultValues={{ [field.name]: '' }}
+        onSubmit={values => onSubmit(values[field.name] ?? '')}
+        onClose={onCancel}
+    >
+        {children}
+        <TextInput
+            source={field.name}
+            label={field.label}
+            helperText={field.hint ?? false}
+            validate={[required(field.missing), ...(field.digits ? [minLength(6, field.missing)] : [])]}
+            {...(field.digits ? { parse: digitsOnly } : {})}
+            type={field.password ? 'password' : 'text'}
+            autoComplete={field.password ? 'current-password' : field.digits ? 'one-time-code' : 'off'}
+            slotProps={{ htmlInput: field.digits ? { inputMode: 'numeric' } : {} }}
+            autoFocus
+        />
+    </ActionForm>
+);
 
 /** Asks for the password, which `onProved` sends along. */
 export const PasswordDialog = ({

@@ -1,8 +1,7 @@
-import { Alert, DialogContentText, LinearProgress, TextField } from '@mui/material';
-import { useId, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
-import { ActionDialog } from '../components/dialogs/ActionDialog';
-import { isFault } from '../session/fault';
+import { Alert, DialogContentText, LinearProgress } from '@mui/material';
+import { useId } from 'react';
+import { required, TextInput, useNotify, useTranslate } from 'react-admin';
+import { ActionForm } from '../admin/form/ActionForm';
 import { Counts } from './Counts';
 import { type RemovalSubject, useRemoval, useRemovalPreview } from './removalCalls';
 
@@ -20,37 +19,27 @@ export const RemovalDialog = ({ subject, id, name, onClose }: RemovalDialogProps
     const { data, error } = useRemovalPreview(subject, id);
     const remove = useRemoval(subject, id);
     const promptId = useId();
-    const [typed, setTyped] = useState('');
-    const [fault, setFault] = useState<string>();
-    const [busy, setBusy] = useState(false);
     const nothing = data?.people.length === 0;
-    const submit = async () => {
-        setBusy(true);
-        setFault(undefined);
-        try {
-            const labels = await remove(typed);
-            notify('domains.privacy.done', { type: 'success', messageArgs: { labels: labels.join(', ') } });
-            onClose();
-        } catch (refused) {
-            setBusy(false);
-            setFault(isFault(refused) ? (refused.errors.name?.[0] ?? refused.message) : (refused as Error).message);
-        }
+    const submit = async (values: { name: string }) => {
+        const labels = await remove(values.name);
+        notify('domains.privacy.done', { type: 'success', messageArgs: { labels: labels.join(', ') } });
+        onClose();
     };
     return (
-        <ActionDialog
+        <ActionForm
             title={translate('domains.privacy.title', { name })}
             submitLabel={translate('domains.privacy.submit')}
-            submitButton={{ color: 'error', disabled: !data || nothing || !typed.trim() }}
-            busy={busy}
+            submitButton={{ color: 'error', disabled: !data || nothing }}
+            defaultValues={{ name: '' }}
             onSubmit={submit}
-            onCancel={onClose}
+            onClose={onClose}
             maxWidth="sm"
         >
             {error && <Alert severity="error">{error.message}</Alert>}
             {!data && !error && <LinearProgress aria-label={translate('domains.privacy.action')} />}
             {nothing && <DialogContentText>{translate('domains.privacy.nothing')}</DialogContentText>}
             {data && !nothing && (
-                <>
+                <div>
                     <DialogContentText sx={{ mb: 2 }}>
                         {translate('domains.privacy.text')} {translate(`domains.privacy.becomes.${subject}`)}{' '}
                         {data.people.length > 1 &&
@@ -68,20 +57,16 @@ export const RemovalDialog = ({ subject, id, name, onClose }: RemovalDialogProps
                     <DialogContentText id={promptId} sx={{ mb: 1, overflowWrap: 'anywhere' }}>
                         {translate('domains.privacy.confirm', { name: data.name })}
                     </DialogContentText>
-                    <TextField
-                        fullWidth
-                        required
-                        autoComplete="off"
+                    <TextInput
+                        source="name"
                         label={translate('domains.privacy.name')}
-                        value={typed}
-                        onChange={event => setTyped(event.target.value)}
-                        error={Boolean(fault)}
-                        helperText={fault}
+                        validate={required()}
+                        autoComplete="off"
                         slotProps={{ htmlInput: { maxLength: 200, 'aria-describedby': promptId } }}
                         sx={{ mt: 1 }}
                     />
-                </>
+                </div>
             )}
-        </ActionDialog>
+        </ActionForm>
     );
 };

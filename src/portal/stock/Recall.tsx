@@ -1,15 +1,14 @@
 import MailOutlineIcon from '@mui/icons-material/MailOutline';
 import PrintOutlinedIcon from '@mui/icons-material/PrintOutlined';
-import { Alert, Box, Button, Card, Checkbox, Skeleton, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Card, Checkbox, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { required, TextInput, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/connect';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
+import { ActionForm } from '../admin/form/ActionForm';
 import { FailedCard, StateMessage } from '../admin/list/ListStates';
-import { useAttempt } from '../admin/useAttempt';
 import { usePdf } from '../admin/usePdf';
-import { ActionDialog } from '../components/dialogs/ActionDialog';
 import { Moment } from '../components/fields/Moment';
 import { useCan } from '../session/can';
 import { answered, connectApi } from '../session/clients';
@@ -103,47 +102,37 @@ const LettersDialog = ({ id, customers, onClose, onSent }: LettersProps) => {
     const translate = useTranslate();
     const notify = useNotify();
     const queryClient = useQueryClient();
-    const [message, setMessage] = useState('');
-    const { busy, attempt } = useAttempt();
-    const send = async () => {
-        if (!message.trim()) return;
-        await attempt(async () => {
-            await answered(
-                connectApi.POST('/v2/stock-batches/{id}/recall-letters', {
-                    params: { path: { id } },
-                    body: { message: message.trim(), customer_ids: [...customers] },
-                }),
-            );
-            notify(`${TEXT}.sent`, { type: 'success', messageArgs: { smart_count: customers.length } });
-            await queryClient.invalidateQueries({ queryKey: keyOf(id) });
-            onSent();
-        });
+    const send = async (values: { message: string }) => {
+        await answered(
+            connectApi.POST('/v2/stock-batches/{id}/recall-letters', {
+                params: { path: { id } },
+                body: { message: values.message.trim(), customer_ids: [...customers] },
+            }),
+        );
+        notify(`${TEXT}.sent`, { type: 'success', messageArgs: { smart_count: customers.length } });
+        await queryClient.invalidateQueries({ queryKey: keyOf(id) });
+        onSent();
     };
     return (
-        <ActionDialog
+        <ActionForm
             title={translate(`${TEXT}.write`, { smart_count: customers.length })}
+            text={translate(`${TEXT}.writeText`)}
             submitLabel={translate(`${TEXT}.send`)}
-            submitButton={{ disabled: !message.trim() }}
-            busy={busy}
+            defaultValues={{ message: '' }}
             onSubmit={send}
-            onCancel={onClose}
+            onClose={onClose}
             maxWidth="sm"
         >
-            <Typography variant="body2" sx={{ mb: 2 }}>
-                {translate(`${TEXT}.writeText`)}
-            </Typography>
-            <TextField
+            <TextInput
+                source="message"
                 label={translate(`${TEXT}.message`)}
-                value={message}
-                onChange={event => setMessage(event.target.value)}
-                slotProps={{ htmlInput: { maxLength: 4000 } }}
+                validate={required()}
                 multiline
                 minRows={4}
-                fullWidth
                 autoFocus
-                required
+                slotProps={{ htmlInput: { maxLength: 4000 } }}
             />
-        </ActionDialog>
+        </ActionForm>
     );
 };
 

@@ -1,10 +1,12 @@
 import {
     Alert,
     Button,
+    type ButtonProps,
     Dialog,
     DialogActions,
     DialogContent,
     DialogContentText,
+    type DialogProps,
     DialogTitle,
     Stack,
 } from '@mui/material';
@@ -16,11 +18,15 @@ import { isFault } from '../../session/fault';
 interface ActionFormProps<V extends FieldValues> {
     title: string;
     /** introduction above the inputs */
-    text?: string;
+    text?: ReactNode;
     submitLabel: string;
-    maxWidth?: 'xs' | 'sm';
+    submitButton?: Pick<ButtonProps, 'color' | 'disabled'>;
+    maxWidth?: 'xs' | 'sm' | 'md';
+    sx?: DialogProps['sx'];
     /** focuses the submit button, if the start values are complete */
     focusSubmit?: boolean;
+    /** a click beside the dialog does not discard what was entered */
+    keepOpen?: boolean;
     /** start values of all inputs, by `source` */
     defaultValues: V;
     /** errors are shown at the inputs that they name, else above the inputs */
@@ -35,8 +41,11 @@ export const ActionForm = <V extends FieldValues>({
     title,
     text,
     submitLabel,
+    submitButton,
     maxWidth = 'xs',
+    sx,
     focusSubmit = false,
+    keepOpen = false,
     defaultValues,
     onSubmit,
     onClose,
@@ -71,9 +80,11 @@ export const ActionForm = <V extends FieldValues>({
             fullWidth
             maxWidth={maxWidth}
             aria-labelledby={titleId}
-            onClose={busy ? undefined : onClose}
+            onClose={(_, reason) => {
+                if (!busy && !(keepOpen && reason === 'backdropClick')) onClose();
+            }}
             // long content scrolls between the title and the buttons
-            sx={{ '& form': { display: 'contents' } }}
+            sx={[{ '& form': { display: 'contents' } }, ...[sx ?? {}].flat()]}
         >
             <Form
                 // not the record of the page
@@ -95,7 +106,7 @@ export const ActionForm = <V extends FieldValues>({
                     <Button onClick={onClose} disabled={busy} color="inherit">
                         {translate('engine.confirm.cancel')}
                     </Button>
-                    <Button type="submit" variant="contained" loading={busy} autoFocus={focusSubmit}>
+                    <Button type="submit" variant="contained" loading={busy} autoFocus={focusSubmit} {...submitButton}>
                         {submitLabel}
                     </Button>
                 </DialogActions>

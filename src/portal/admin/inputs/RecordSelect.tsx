@@ -32,9 +32,18 @@ export const RecordSelect = ({ value, onChange, fault, hint, ...picker }: Record
                 value={value ? [value] : []}
                 onChange={ids => onChange(ids[0])}
                 error={fault !== undefined}
+                describedBy={helperText ? `${id}-help` : undefined}
                 {...picker}
             />
-            {helperText && <FormHelperText error={fault !== undefined}>{helperText}</FormHelperText>}
+            {helperText && (
+                <FormHelperText
+                    id={`${id}-help`}
+                    error={fault !== undefined}
+                    role={fault === undefined ? undefined : 'alert'}
+                >
+                    {helperText}
+                </FormHelperText>
+            )}
         </div>
     );
 };

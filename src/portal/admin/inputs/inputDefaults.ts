@@ -14,6 +14,7 @@ export const withInputDefaults = (theme: RaThemeOptions): RaThemeOptions => ({
         ...theme.components,
         RaTextInput: { defaultProps: LAYOUT },
         RaSelectInput: { defaultProps: LAYOUT },
+        RaCheckboxGroupInput: { defaultProps: LAYOUT },
         RaNumberInput: {
             defaultProps: {
                 ...LAYOUT,
