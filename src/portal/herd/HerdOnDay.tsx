@@ -1,7 +1,7 @@
 import { Box, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { DayField } from './DayField';
+import { DateBox } from '../components/dates/DateBox';
 import { FigureRow, type HerdFigure } from './FigureRow';
 
 interface HerdOnDayProps {
@@ -16,7 +16,13 @@ export const HerdOnDay = ({ day, onDay, figures, children }: HerdOnDayProps) => 
     return (
         <Stack spacing={2}>
             <Box sx={{ maxWidth: 200 }}>
-                <DayField label={translate('domains.herd.stocking.on')} value={day} onChange={onDay} />
+                <DateBox
+                    kind="date"
+                    clearable={false}
+                    label={translate('domains.herd.stocking.on')}
+                    value={day}
+                    onChange={onDay}
+                />
             </Box>
             <FigureRow figures={figures} />
             {children}

@@ -1,6 +1,7 @@
 import { FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from '@mui/material';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useInput, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
 
 export type LaterDecision = 'follow' | 'stay';
 
@@ -40,9 +41,16 @@ export const LaterEntries = ({ reached, value, onChange }: LaterEntriesProps) =>
     );
 };
 
-/** The same as a form input, shown after the server has asked. */
-export const LaterEntriesInput = () => {
+/** The same as a form input, shown after the server has asked. Another day in `daySource` asks again. */
+export const LaterEntriesInput = ({ daySource }: { daySource?: string }) => {
     const { field, fieldState } = useInput({ source: 'later_entries' });
+    const { setValue } = useFormContext();
+    const day = useWatch({ name: daySource ?? '', disabled: !daySource });
+    const answeredDay = useRef(day);
+    useEffect(() => {
+        if (answeredDay.current !== day) setValue('later_entries', null);
+        answeredDay.current = day;
+    }, [day, setValue]);
     const reached = fieldState.error?.message;
     return reached || field.value ? (
         <LaterEntries reached={reached ? [reached] : []} value={field.value || undefined} onChange={field.onChange} />

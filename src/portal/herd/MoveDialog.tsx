@@ -1,108 +1,120 @@
-import { Alert, FormHelperText, Stack } from '@mui/material';
-import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { FormHelperText } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { required, useInput, useNotify, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { todayIn } from '../../domain/calendar/days';
-import { RecordSelect } from '../admin/inputs/RecordSelect';
-import { ActionDialog } from '../components/dialogs/ActionDialog';
+import { ActionForm } from '../admin/form/ActionForm';
+import { DateInput } from '../admin/inputs/DateInput';
+import { ReferenceInput } from '../admin/inputs/ReferenceInput';
 import { TickBox } from '../components/fields/TickBox';
 import { answered, mainApi } from '../session/clients';
-import { DayField } from './DayField';
-import { type LaterDecision, LaterEntries } from './LaterEntries';
-import type { Mob } from './mob';
-import { useHerdStep } from './useHerdStep';
+import { type LaterDecision, LaterEntriesInput } from './LaterEntries';
+import { type Mob, refreshHerd } from './mob';
 
-const SHOWN = ['to_customer_property_id', 'to_paddock_id', 'moved_on', 'later_entries'];
+interface Move {
+    to_customer_property_id: number | null;
+    to_paddock_id: number | null;
+    moved_on: string;
+    planned: boolean;
+    later_entries: LaterDecision | null;
+}
+/** Moves of later days are always planned. */
+const isPlanned = ({ planned, moved_on }: Pick<Move, 'planned' | 'moved_on'>) => planned || moved_on > todayIn();
+
+const PlaceInputs = () => {
+    const translate = useTranslate();
+    const word = (name: string) => translate(`domains.herd.move.${name}`);
+    const { setValue } = useFormContext<Move>();
+    const property = useWatch<Move, 'to_customer_property_id'>({ name: 'to_customer_property_id' });
+    return (
+        <>
+            <ReferenceInput
+                source="to_customer_property_id"
+                reference="customer-properties"
+                label={word('property')}
+                onChange={() => setValue('to_paddock_id', null)}
+                validate={required(word('needed'))}
+            />
+            <ReferenceInput
+                source="to_paddock_id"
+                reference="paddocks"
+                label={word('paddock')}
+                within={property ? [`customer_property_id:${property}`] : []}
+                helperText={word('noPaddock')}
+                autoFocus
+            />
+        </>
+    );
+};
+
+const PlannedInput = () => {
+    const translate = useTranslate();
+    const { field } = useInput({ source: 'planned' });
+    const moved_on: string = useWatch({ name: 'moved_on' });
+    return (
+        <div>
+            <TickBox
+                checked={isPlanned({ planned: field.value, moved_on })}
+                onChange={field.onChange}
+                disabled={moved_on > todayIn()}
+                label={translate('domains.herd.move.planned')}
+            />
+            <FormHelperText sx={{ mt: 0 }}>{translate('domains.herd.move.plannedHelp')}</FormHelperText>
+        </div>
+    );
+};
+
+const SubmitLabel = () => {
+    const translate = useTranslate();
+    const move = useWatch() as Move;
+    return translate(`domains.herd.move.${isPlanned(move) ? 'plan' : 'save'}`);
+};
 
 /** Moves mobs to a paddock on a day; past and current days apply immediately. */
 export const MoveDialog = ({ mobs, onClose }: { mobs: readonly Mob[]; onClose: (moved: boolean) => void }) => {
     const translate = useTranslate();
     const notify = useNotify();
+    const queryClient = useQueryClient();
     const places = [...new Set(mobs.map(({ customer_property_id }) => customer_property_id))];
-    const [property, setProperty] = useState<number | undefined>(places.length === 1 ? places[0] : undefined);
-    const [paddock, setPaddock] = useState<number>();
-    const [day, setDay] = useState(() => todayIn());
-    const [onlyPlan, setOnlyPlan] = useState(false);
-    const [isSubmitted, setSubmitted] = useState(false);
-    const [later, setLater] = useState<LaterDecision>();
     const word = (name: string, values?: object) => translate(`domains.herd.move.${name}`, values);
-    const planned = onlyPlan || day > todayIn();
-    const { mutate, isPending, byField, general } = useHerdStep(
-        {
+    const move = async (values: Move) => {
+        const { to_customer_property_id, to_paddock_id, moved_on, later_entries } = values;
+        const planned = isPlanned(values);
+        const body = {
             mob_ids: mobs.map(({ id }) => id),
-            to_customer_property_id: Number(property),
-            ...(paddock ? { to_paddock_id: paddock } : {}),
-            moved_on: day,
+            to_customer_property_id: Number(to_customer_property_id),
+            ...(to_paddock_id ? { to_paddock_id } : {}),
+            moved_on,
             planned,
-            ...(later ? { later_entries: later } : {}),
-        },
-        body => answered(mainApi.POST('/mob-movements/moves', { body })),
-        SHOWN,
-        () => {
-            notify(word(planned ? 'donePlanned' : 'done', { smart_count: mobs.length }), { type: 'success' });
-            onClose(true);
-        },
-    );
-    const propertyFault = isSubmitted && !property ? word('needed') : byField.to_customer_property_id?.[0];
-    const submit = () => {
-        setSubmitted(true);
-        if (property && day && !isPending) mutate();
+            ...(later_entries ? { later_entries } : {}),
+        };
+        await answered(mainApi.POST('/mob-movements/moves', { body }));
+        refreshHerd(queryClient);
+        notify(word(planned ? 'donePlanned' : 'done', { smart_count: mobs.length }), { type: 'success' });
+        onClose(true);
     };
     return (
-        <ActionDialog
+        <ActionForm<Move>
             title={
                 mobs.length === 1
                     ? word('title', { name: mobs[0]?.name })
                     : word('titleMany', { smart_count: mobs.length })
             }
-            submitLabel={word(planned ? 'plan' : 'save')}
-            busy={isPending}
-            onSubmit={submit}
-            onCancel={() => onClose(false)}
+            submitLabel={<SubmitLabel />}
+            defaultValues={{
+                to_customer_property_id: places.length === 1 ? (places[0] ?? null) : null,
+                to_paddock_id: null,
+                moved_on: todayIn(),
+                planned: false,
+                later_entries: null,
+            }}
+            onSubmit={move}
+            onClose={() => onClose(false)}
         >
-            <Stack spacing={2} sx={{ pt: 0.5 }}>
-                {general && <Alert severity="error">{general}</Alert>}
-                <RecordSelect
-                    reference="customer-properties"
-                    label={word('property')}
-                    value={property}
-                    onChange={chosen => {
-                        setProperty(chosen);
-                        setPaddock(undefined);
-                    }}
-                    fault={propertyFault}
-                />
-                <RecordSelect
-                    reference="paddocks"
-                    label={word('paddock')}
-                    within={property ? [`customer_property_id:${property}`] : []}
-                    value={paddock}
-                    onChange={setPaddock}
-                    fault={byField.to_paddock_id?.[0]}
-                    hint={word('noPaddock')}
-                    autoFocus
-                />
-                <DayField
-                    label={word('day')}
-                    value={day}
-                    onChange={chosen => {
-                        setDay(chosen);
-                        setLater(undefined);
-                    }}
-                    fault={byField.moved_on}
-                />
-                {(byField.later_entries || later) && (
-                    <LaterEntries reached={byField.later_entries ?? []} value={later} onChange={setLater} />
-                )}
-                <div>
-                    <TickBox
-                        checked={planned}
-                        onChange={checked => setOnlyPlan(checked)}
-                        disabled={day > todayIn()}
-                        label={word('planned')}
-                    />
-                    <FormHelperText sx={{ mt: 0 }}>{word('plannedHelp')}</FormHelperText>
-                </div>
-            </Stack>
-        </ActionDialog>
+            <PlaceInputs />
+            <DateInput source="moved_on" label={word('day')} validate={required(word('needed'))} clearable={false} />
+            <LaterEntriesInput daySource="moved_on" />
+            <PlannedInput />
+        </ActionForm>
     );
 };

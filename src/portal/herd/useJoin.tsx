@@ -1,69 +1,56 @@
 import CallMergeOutlined from '@mui/icons-material/CallMergeOutlined';
-import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { required, useNotify, useTranslate } from 'react-admin';
 import { todayIn } from '../../domain/calendar/days';
-import { RecordSelect } from '../admin/inputs/RecordSelect';
+import { ActionForm } from '../admin/form/ActionForm';
+import { DateInput } from '../admin/inputs/DateInput';
+import { ReferenceInput } from '../admin/inputs/ReferenceInput';
 import { answered, mainApi } from '../session/clients';
-import { DayField } from './DayField';
-import { type LaterDecision, LaterEntries } from './LaterEntries';
-import { MobDialog, mobStep } from './MobDialog';
-import type { Mob } from './mob';
-import { useHerdStep } from './useHerdStep';
+import { type LaterDecision, LaterEntriesInput } from './LaterEntries';
+import { type Mob, refreshHerd } from './mob';
+import { mobStep } from './mobStep';
 
-const SHOWN = ['into_mob_id', 'happened_on', 'later_entries'];
+interface Join {
+    into_mob_id: number | null;
+    happened_on: string;
+    later_entries: LaterDecision | null;
+}
 
 const JoinDialog = ({ mob, onClose }: { mob: Mob; onClose: () => void }) => {
     const translate = useTranslate();
     const notify = useNotify();
-    const [into, setInto] = useState<number>();
-    const [day, setDay] = useState(() => todayIn());
-    const [isSubmitted, setSubmitted] = useState(false);
-    const [later, setLater] = useState<LaterDecision>();
+    const queryClient = useQueryClient();
     const word = (name: string, values?: object) => translate(`domains.herd.join.${name}`, values);
-    const { mutate, isPending, byField, general } = useHerdStep(
-        { into_mob_id: Number(into), happened_on: day, ...(later ? { later_entries: later } : {}) },
-        body =>
-            answered(
-                mainApi.POST('/mobs/{id}/joins', {
-                    params: { path: { id: mob.id } },
-                    body,
-                }),
-            ).then(answer => answer.body),
-        SHOWN,
-        other => {
-            notify(word('done', { name: other.name }), { type: 'success' });
-            onClose();
-        },
-    );
-    const intoFault = isSubmitted && !into ? translate('domains.herd.split.needed') : byField.into_mob_id?.[0];
-    const submit = () => {
-        setSubmitted(true);
-        if (into && day && !isPending) mutate();
+    const needed = required(translate('domains.herd.split.needed'));
+    const join = async ({ into_mob_id, happened_on, later_entries }: Join) => {
+        const body = { into_mob_id: Number(into_mob_id), happened_on, ...(later_entries ? { later_entries } : {}) };
+        const { body: other } = await answered(
+            mainApi.POST('/mobs/{id}/joins', { params: { path: { id: mob.id } }, body }),
+        );
+        refreshHerd(queryClient);
+        notify(word('done', { name: other.name }), { type: 'success' });
+        onClose();
     };
     return (
-        <MobDialog mob={mob} step="join" busy={isPending} general={general} onSubmit={submit} onClose={onClose}>
-            <RecordSelect
+        <ActionForm<Join>
+            title={word('title', { name: mob.name })}
+            text={word('text')}
+            submitLabel={word('save')}
+            defaultValues={{ into_mob_id: null, happened_on: todayIn(), later_entries: null }}
+            onSubmit={join}
+            onClose={onClose}
+        >
+            <ReferenceInput
+                source="into_mob_id"
                 reference="mobs"
                 label={word('into')}
                 within={[`customer_property_id:${mob.customer_property_id}`]}
-                value={into}
-                onChange={setInto}
-                fault={intoFault}
+                validate={needed}
                 autoFocus
             />
-            <DayField
-                label={word('day')}
-                value={day}
-                onChange={chosen => {
-                    setDay(chosen);
-                    setLater(undefined);
-                }}
-                fault={byField.happened_on}
-            />
-            {(byField.later_entries || later) && (
-                <LaterEntries reached={byField.later_entries ?? []} value={later} onChange={setLater} />
-            )}
-        </MobDialog>
+            <DateInput source="happened_on" label={word('day')} validate={needed} clearable={false} />
+            <LaterEntriesInput daySource="happened_on" />
+        </ActionForm>
     );
 };
 

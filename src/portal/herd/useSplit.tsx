@@ -9,8 +9,8 @@ import { ReferenceInput } from '../admin/inputs/ReferenceInput';
 import { useNavigate } from '../links';
 import { pagePath } from '../links/urls';
 import { answered, mainApi } from '../session/clients';
-import { mobStep } from './MobDialog';
 import { type Mob, refreshHerd } from './mob';
+import { mobStep } from './mobStep';
 
 interface Split {
     name: string;

@@ -97,7 +97,7 @@ describe('A mixing', () => {
 
     it('is completed with actual inputs and output, and shows loss before posting', async () => {
         const { user, dialog } = await open();
-        const urea = dialog.getByLabelText('Urea');
+        const urea = dialog.getByLabelText(/^Urea/);
         expect((urea as HTMLInputElement).value).toBe('800');
         await user.clear(urea);
         await user.type(urea, '850');
@@ -129,7 +129,7 @@ describe('A mixing', () => {
             ) as unknown as Response;
         const { user, dialog } = await open();
         await user.click(dialog.getByRole('button', { name: 'Post' }));
-        expect(dialog.getByText('Enter litres.')).toBeTruthy();
+        expect(await dialog.findByText('Enter litres.')).toBeTruthy();
         expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
         await user.type(dialog.getByLabelText(/^uPro Orange/), '900');
         await user.click(dialog.getByRole('button', { name: 'Post' }));

@@ -12,14 +12,14 @@ import {
 } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, get } from 'react-hook-form';
 import { isFault } from '../../session/fault';
 
 interface ActionFormProps<V extends FieldValues> {
     title: string;
     /** introduction above the inputs */
     text?: ReactNode;
-    submitLabel: string;
+    submitLabel: ReactNode;
     submitButton?: Pick<ButtonProps, 'color' | 'disabled'>;
     maxWidth?: 'xs' | 'sm' | 'md';
     sx?: DialogProps['sx'];
@@ -65,8 +65,10 @@ export const ActionForm = <V extends FieldValues>({
             return undefined;
         } catch (error) {
             const errors = isFault(error) ? Object.entries(error.errors) : [];
-            const placed = errors.filter(([field]) => field in defaultValues);
-            const others = errors.filter(([field]) => !(field in defaultValues)).flatMap(([, messages]) => messages);
+            // a name may be a path, such as `lines.0.quantity`
+            const isInput = (field: string) => get(initial, field) !== undefined;
+            const placed = errors.filter(([field]) => isInput(field));
+            const others = errors.flatMap(([field, messages]) => (isInput(field) ? [] : messages));
             if (others.length > 0 || placed.length === 0) setFault(others.join(' ') || (error as Error).message);
             // react-admin shows returned messages at the inputs
             return Object.fromEntries(placed.map(([field, messages]) => [field, messages.join(' ')]));

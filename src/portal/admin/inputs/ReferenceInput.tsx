@@ -1,7 +1,7 @@
 import { type InputProps, useInput, useTranslate } from 'react-admin';
 import { RecordSelect } from './RecordSelect';
 
-interface ReferenceInputProps extends Pick<InputProps, 'source' | 'validate'> {
+interface ReferenceInputProps extends Pick<InputProps, 'source' | 'validate' | 'onChange'> {
     /** the resource to choose from */
     reference: string;
     label: string;
@@ -14,9 +14,9 @@ interface ReferenceInputProps extends Pick<InputProps, 'source' | 'validate'> {
 const MARK = '@@react-admin@@';
 
 /** Choice of a record with react-admin's props; choices are read by the permission to choose, not to list. */
-export const ReferenceInput = ({ source, validate, helperText, ...select }: ReferenceInputProps) => {
+export const ReferenceInput = ({ source, validate, onChange, helperText, ...select }: ReferenceInputProps) => {
     const translate = useTranslate();
-    const { field, fieldState } = useInput({ source, validate });
+    const { field, fieldState } = useInput({ source, validate, onChange });
     const message = fieldState.error?.message;
     const text = message?.startsWith(MARK) ? String(JSON.parse(message.slice(MARK.length))) : message;
     return (

@@ -1,43 +1,72 @@
-import { useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { headFault, typedHead } from '../../../domain/livestock/mobEntries';
-import { NumberBox } from '../../components/fields/NumberBox';
-import { MobEntryDialog, type MobEntryProps } from './MobEntryDialog';
+import { InputAdornment } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { NumberInput, useNotify, useTranslate } from 'react-admin';
+import { latestToday, todayIn } from '../../../domain/calendar/days';
+import { entryDayFault, headFault } from '../../../domain/livestock/mobEntries';
+import { parseWholeNumberInput, storedNumberText } from '../../../domain/records/numberEntry';
+import { ActionForm } from '../../admin/form/ActionForm';
+import { DateInput } from '../../admin/inputs/DateInput';
+import { sendOrKeep, sentNotice } from '../../offline/sendOrKeep';
+import { type LaterDecision, LaterEntriesInput } from '../LaterEntries';
+import { refreshHerd } from '../mob';
+import { LARGE_TARGETS, type WaterPointMob } from './mobsHere';
 
 const TEXT = 'domains.herd.count';
 
+interface Count {
+    head: number | null;
+    happened_on: string;
+    later_entries: LaterDecision | null;
+}
+interface CountMobDialogProps {
+    mob: WaterPointMob;
+    onSaved: () => void;
+    onClose: () => void;
+}
+
 /** Head count of a mob on a day. */
-export const CountMobDialog = (props: MobEntryProps) => {
+export const CountMobDialog = ({ mob, onSaved, onClose }: CountMobDialogProps) => {
     const translate = useTranslate();
-    const [text, setText] = useState('');
-    const fault = headFault(text);
-    const head = fault ? undefined : typedHead(text);
+    const notify = useNotify();
+    const queryClient = useQueryClient();
+    const count = async ({ head, happened_on, later_entries }: Count) => {
+        const sent = await sendOrKeep({
+            path: `/api/main/mobs/${mob.id}/counts`,
+            body: { head, happened_on, ...(later_entries ? { later_entries } : {}) },
+            title: translate(`${TEXT}.kept`, { name: mob.name, head: Number(head).toLocaleString('en-AU') }),
+        });
+        refreshHerd(queryClient);
+        notify(...sentNotice(sent, `${TEXT}.saved`));
+        onSaved();
+        onClose();
+    };
     return (
-        <MobEntryDialog
-            {...props}
-            texts={TEXT}
-            path="counts"
-            dayField="happened_on"
-            field="head"
-            value={head}
-            details={{ head: head?.toLocaleString('en-AU') }}
+        <ActionForm<Count>
+            title={translate(`${TEXT}.title`, { name: mob.name })}
+            text={translate(`${TEXT}.text`, { head: mob.head.toLocaleString('en-AU'), paddock: mob.paddock.label })}
+            submitLabel={translate(`${TEXT}.save`)}
+            defaultValues={{ head: null, happened_on: todayIn(), later_entries: null }}
+            onSubmit={count}
+            onClose={onClose}
+            sx={LARGE_TARGETS}
         >
-            {(isTried, refused) => {
-                const shown = (isTried ? fault : undefined) ?? refused;
-                return (
-                    <NumberBox
-                        autoFocus
-                        label={translate(`${TEXT}.head`)}
-                        unit="head"
-                        options={{ whole: true }}
-                        value={text}
-                        onText={setText}
-                        isQuiet={shown !== undefined}
-                        error={shown !== undefined}
-                        helperText={shown}
-                    />
-                );
-            }}
-        </MobEntryDialog>
+            <NumberInput
+                source="head"
+                label={translate(`${TEXT}.head`)}
+                parse={parseWholeNumberInput}
+                validate={value => headFault(storedNumberText(value))}
+                slotProps={{ input: { endAdornment: <InputAdornment position="end">head</InputAdornment> } }}
+                autoFocus
+            />
+            <DateInput
+                source="happened_on"
+                label={translate(`${TEXT}.day`)}
+                validate={day => entryDayFault(day ?? '', mob.started_on, latestToday())}
+                min={mob.started_on}
+                max={latestToday()}
+                clearable={false}
+            />
+            <LaterEntriesInput daySource="happened_on" />
+        </ActionForm>
     );
 };

@@ -44,10 +44,10 @@ it('The water point counts a mob and rejects out-of-range numbers at the field',
     const head = dialog.getByRole('textbox', { name: 'Head counted' });
     const save = () => userEvent.click(dialog.getByRole('button', { name: 'Save count' }));
     await save();
-    expect(dialog.getByText('Enter the number of animals.')).toBeTruthy();
+    expect(await dialog.findByText('Enter the number of animals.')).toBeTruthy();
     await userEvent.type(head, '1000000');
     await save();
-    expect(dialog.getByText('Enter 100,000 or less.')).toBeTruthy();
+    expect(await dialog.findByText('Enter 100,000 or less.')).toBeTruthy();
     expect([head.getAttribute('aria-invalid'), sent]).toEqual(['true', []]);
     await userEvent.clear(head);
     await userEvent.type(head, '1,250');
@@ -65,7 +65,7 @@ it('The water point moves a mob within its property, after a choice about later 
     const dialog = within(await screen.findByRole('dialog', { name: 'Move Mob 7' }));
     const save = () => userEvent.click(dialog.getByRole('button', { name: 'Move mob' }));
     await save();
-    expect(dialog.getByText('Choose a paddock.')).toBeTruthy();
+    expect(await dialog.findByText('Choose a paddock.')).toBeTruthy();
     await userEvent.click(dialog.getByRole('combobox', { name: 'To paddock' }));
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Ridge']);
     await userEvent.click(screen.getByRole('option', { name: 'Ridge' }));
