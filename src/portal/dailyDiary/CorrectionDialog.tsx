@@ -1,15 +1,21 @@
-import { Button, Stack, TextField } from '@mui/material';
+import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import {
+    BooleanInput,
+    maxValue,
+    minValue,
+    NumberInput,
+    required,
+    TextInput,
+    useTranslate,
+    type Validator,
+} from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { parseTime } from '../../domain/calendar/dateEntry';
 import { BUSINESS_ZONE, firstMomentAt } from '../../domain/calendar/days';
-import { typedNumber } from '../../domain/records/numberEntry';
-import { ActionDialog } from '../components/dialogs/ActionDialog';
-import { NumberBox } from '../components/fields/NumberBox';
-import { TickBox } from '../components/fields/TickBox';
+import { parseWholeNumberInput } from '../../domain/records/numberEntry';
+import { ActionForm } from '../admin/form/ActionForm';
 import { type Correction, type DiaryEntry, timeText } from './dailyDiary';
-
-const WHOLE_NUMBER = { whole: true };
 
 interface CorrectionDialogProps {
     title: string;
@@ -22,105 +28,106 @@ interface CorrectionDialogProps {
     onClose: () => void;
 }
 
+interface CorrectionValues {
+    title: string | null;
+    /** as typed */
+    begin: string | null;
+    minutes: number | null;
+    note: string | null;
+    is_left_out: boolean;
+}
+const MINUTES_OF_DAY = 1440;
+
+const UndoButton = ({ undo }: { undo: () => Promise<void> }) => {
+    const translate = useTranslate();
+    const { isSubmitting } = useFormState();
+    const [busy, setBusy] = useState(false);
+    const run = async () => {
+        setBusy(true);
+        await undo();
+        setBusy(false);
+    };
+    return (
+        <Button color="inherit" variant="outlined" disabled={isSubmitting || busy} onClick={() => void run()}>
+            {translate('domains.dailyDiary.take_back')}
+        </Button>
+    );
+};
+
 /** Form to correct or add a diary entry, with a reason. */
 export const CorrectionDialog = ({ title, day, entry, save, onClose }: CorrectionDialogProps) => {
     const translate = useTranslate();
     const free = !entry || entry.kind === 'added';
-    const [what, setWhat] = useState(entry?.title ?? '');
-    const [begin, setBegin] = useState(entry?.happened_at ? timeText(entry.happened_at) : '');
-    const [minutes, setMinutes] = useState(
-        entry && entry.note !== null && entry.minutes !== entry.derived_minutes ? String(entry.minutes ?? '') : '',
-    );
-    const [leftOut, setLeftOut] = useState(entry?.is_left_out ?? false);
-    const [note, setNote] = useState(entry?.note ?? '');
-    const [shown, setShown] = useState(false);
-    const [busy, setBusy] = useState(false);
+    const isCorrected = Boolean(entry && entry.note !== null);
     const text = (name: string) => translate(`domains.dailyDiary.${name}`);
+    const timeFault: Validator = value => (value && parseTime(value) === undefined ? text('needed.begin') : undefined);
+    const wholeFault: Validator = value =>
+        value == null || Number.isInteger(value) ? undefined : text('needed.minutes');
 
-    const time = begin.trim() ? parseTime(begin) : null;
-    const length = typedNumber(minutes, WHOLE_NUMBER) ?? Number.NaN;
-    const faults = {
-        what: free && !what.trim() && text('needed.title'),
-        begin: time === undefined && text('needed.begin'),
-        minutes:
-            minutes.trim() !== '' &&
-            !(Number.isInteger(length) && length >= 0 && length <= 1440) &&
-            text('needed.minutes'),
-        note: !note.trim() && text('needed.note'),
-    };
-    const faultProps = (fault: string | false, help?: string) => ({
-        error: shown && !!fault,
-        helperText: (shown && fault) || help,
-    });
     const send = async (correction: Correction | undefined) => {
-        setBusy(true);
         if (await save(correction)) onClose();
-        else setBusy(false);
     };
-    const submit = () => {
-        setShown(true);
-        if (Object.values(faults).some(Boolean)) return;
-        void send({
+    const submit = (values: CorrectionValues) => {
+        const time = parseTime(values.begin ?? '');
+        return send({
             ...(free
                 ? {
-                      title: what.trim(),
+                      title: values.title?.trim() ?? '',
                       happened_at: time ? firstMomentAt(day, time, BUSINESS_ZONE).toISOString() : null,
                   }
                 : { key: entry.key }),
-            minutes: minutes.trim() === '' ? null : length,
-            is_left_out: leftOut,
-            note: note.trim(),
+            minutes: values.minutes,
+            is_left_out: values.is_left_out,
+            note: values.note?.trim() ?? '',
         });
     };
     return (
-        <ActionDialog title={title} submitLabel={text('save')} busy={busy} onSubmit={submit} onCancel={onClose}>
-            <Stack spacing={2} sx={{ pt: 1 }}>
-                {free && (
-                    <>
-                        <TextField
-                            label={text('fields.title')}
-                            value={what}
-                            onChange={event => setWhat(event.target.value)}
-                            slotProps={{ htmlInput: { maxLength: 200 } }}
-                            autoFocus
-                            {...faultProps(faults.what)}
-                        />
-                        <TextField
-                            label={text('fields.begin')}
-                            value={begin}
-                            onChange={event => setBegin(event.target.value)}
-                            {...faultProps(faults.begin)}
-                        />
-                    </>
-                )}
-                <NumberBox
-                    label={text('fields.minutes')}
-                    value={minutes}
-                    onText={setMinutes}
-                    options={WHOLE_NUMBER}
-                    {...faultProps(faults.minutes, free ? undefined : text('fields.minutes_help'))}
-                />
-                <TextField
-                    label={text('fields.note')}
-                    value={note}
-                    onChange={event => setNote(event.target.value)}
-                    multiline
-                    slotProps={{ htmlInput: { maxLength: 500 } }}
-                    {...faultProps(faults.note, text('fields.note_help'))}
-                />
-                {!free && (
-                    <TickBox
-                        checked={leftOut}
-                        onChange={checked => setLeftOut(checked)}
-                        label={text('fields.left_out')}
+        <ActionForm<CorrectionValues>
+            title={title}
+            submitLabel={text('save')}
+            defaultValues={{
+                title: entry?.title ?? null,
+                begin: entry?.happened_at ? timeText(entry.happened_at) : null,
+                minutes: isCorrected && entry?.minutes !== entry?.derived_minutes ? (entry?.minutes ?? null) : null,
+                note: entry?.note ?? null,
+                is_left_out: entry?.is_left_out ?? false,
+            }}
+            onSubmit={submit}
+            onClose={onClose}
+        >
+            {free && (
+                <>
+                    <TextInput
+                        source="title"
+                        label={text('fields.title')}
+                        validate={required(text('needed.title'))}
+                        slotProps={{ htmlInput: { maxLength: 200 } }}
+                        autoFocus
                     />
-                )}
-                {entry && entry.note !== null && (
-                    <Button color="inherit" variant="outlined" disabled={busy} onClick={() => void send(undefined)}>
-                        {text('take_back')}
-                    </Button>
-                )}
-            </Stack>
-        </ActionDialog>
+                    <TextInput source="begin" label={text('fields.begin')} validate={timeFault} />
+                </>
+            )}
+            <NumberInput
+                source="minutes"
+                label={text('fields.minutes')}
+                parse={parseWholeNumberInput}
+                validate={[
+                    wholeFault,
+                    minValue(0, text('needed.minutes')),
+                    maxValue(MINUTES_OF_DAY, text('needed.minutes')),
+                ]}
+                {...(free ? {} : { helperText: text('fields.minutes_help') })}
+            />
+            <TextInput
+                source="note"
+                label={text('fields.note')}
+                helperText={text('fields.note_help')}
+                validate={required(text('needed.note'))}
+                multiline
+                slotProps={{ htmlInput: { maxLength: 500 } }}
+            />
+            {!free && <BooleanInput source="is_left_out" label={text('fields.left_out')} helperText={false} />}
+            {isCorrected && <UndoButton undo={() => send(undefined)} />}
+        </ActionForm>
     );
 };

@@ -108,7 +108,7 @@ describe('The daily diary', () => {
         // a change without a reason is not sent
         await dialog.findByText('Enter a reason.');
         expect(written()).toEqual([]);
-        await userEvent.type(dialog.getByLabelText('Reason'), 'Began earlier');
+        await userEvent.type(dialog.getByLabelText(/^Reason/), 'Began earlier');
         await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
         await screen.findByText(/1 h 30 · recorded: 1 h/);
         await screen.findByText(/^Began earlier \(Ann Lee, /);
@@ -134,10 +134,10 @@ describe('The daily diary', () => {
         open();
         await userEvent.click(await screen.findByRole('button', { name: 'Add entry' }));
         const dialog = within(await screen.findByRole('dialog'));
-        await userEvent.type(dialog.getByLabelText('Work done'), 'Stocktake');
+        await userEvent.type(dialog.getByLabelText(/^Work done/), 'Stocktake');
         await userEvent.type(dialog.getByLabelText('Start'), '7:30');
         await userEvent.type(dialog.getByLabelText('Minutes'), '45');
-        await userEvent.type(dialog.getByLabelText('Reason'), 'On paper');
+        await userEvent.type(dialog.getByLabelText(/^Reason/), 'On paper');
         await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
         await waitFor(() => expect(written()).toHaveLength(1));
         expect((written()[0] as { corrections: object[] }).corrections[1]).toEqual({

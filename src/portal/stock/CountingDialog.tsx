@@ -1,18 +1,19 @@
-import { Alert, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { InputAdornment, Stack, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { useCanAccess, useNotify, useTranslate } from 'react-admin';
-import { numberFault, readingFault, typedNumber } from '../../domain/records/numberEntry';
+import { NumberInput, SelectInput, TextInput, useCanAccess, useNotify, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { parseNumberInput, readingFault, refuseUnreadNumber, storedNumberText } from '../../domain/records/numberEntry';
 import { quantityEntry, type StockUnit, sumLitres } from '../../domain/stock/quantities';
+import { ActionForm } from '../admin/form/ActionForm';
 import { useReferenceChoices } from '../admin/inputs/useReferenceChoices';
 import { PhotosDialog, type PhotosLeft } from '../admin/photos/PhotosDialog';
-import { PhotosInput } from '../admin/photos/PhotosInput';
+import { PhotosFormInput } from '../admin/photos/PhotosInput';
 import { usePhotos } from '../admin/photos/usePhotos';
 import { errorStatus } from '../admin/provider/errors';
-import { ActionDialog } from '../components/dialogs/ActionDialog';
-import { NumberBox } from '../components/fields/NumberBox';
 import { isFault } from '../session/fault';
-import { costUnit, DOLLARS } from './costEntry';
-import { QuantityField } from './QuantityField';
+import { costUnit } from './costEntry';
+
+const QUANTITY = { maxLength: 15, style: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } } as const;
 
 interface Figured {
     label: string;
@@ -76,6 +77,34 @@ export const quantityNow = (error: unknown): number | undefined =>
         ? (error.body.body as { quantity?: number } | undefined)?.quantity
         : undefined;
 
+type Difference = Pick<CountingDialogProps, 'formatQuantity' | 'read' | 'note'> & { recorded: number };
+/** Difference of the entered count from the book quantity. */
+const CountDifference = ({ formatQuantity: tell, read, note, recorded }: Difference) => {
+    const translate = useTranslate();
+    const counted = read(storedNumberText(useWatch({ name: 'counted_quantity' })));
+    const difference = counted === undefined ? undefined : sumLitres([counted, -recorded]);
+    return (
+        <Typography variant="body2" role="status" sx={{ minHeight: '1.5em' }}>
+            {difference === undefined
+                ? ''
+                : difference === 0
+                  ? translate('domains.stock.adjust.same')
+                  : translate(`domains.stock.adjust.${difference > 0 ? 'more' : 'less'}`, {
+                        quantity: tell(Math.abs(difference)),
+                    })}{' '}
+            {counted !== undefined && note?.(counted)}
+        </Typography>
+    );
+};
+
+interface CountValues {
+    counted_quantity: number | null;
+    reason_id: number | null;
+    reason: string | null;
+    unit_cost: number | null;
+    photos: File[];
+}
+
 /**
  * Enters a count and previews its effect. The difference refers to the book quantity when opened, regardless of
  * refreshes behind it; if the stock has moved, it shows the current quantity.
@@ -98,36 +127,18 @@ export const CountingDialog = ({
     const translate = useTranslate();
     const notify = useNotify();
     const [recorded, setRecorded] = useState(quantity);
-    const [text, setText] = useState('');
-    const [reasonId, setReasonId] = useState<number | ''>('');
-    const [reason, setReason] = useState('');
     const { canAccess: mayCost } = useCanAccess({ resource: 'stock-costs', action: 'create' });
-    const [costText, setCostText] = useState('');
-    const [photos, setPhotos] = useState<File[]>([]);
     const [left, setLeft] = useState<PhotosLeft & { id: number; label: string }>();
     const sendPhotos = usePhotos();
     const { data: reasons = [] } = useReferenceChoices('stock-adjustment-reasons', '', true);
-    const [faults, setFaults] = useState<{ counted?: string; reason?: string; cost?: string; general?: string }>({});
-    const [busy, setBusy] = useState(false);
-    const counted = read(text);
-    const difference = counted === undefined ? undefined : sumLitres([counted, -recorded]);
 
-    const submit = async () => {
-        const wrong = {
-            counted: readingFault(text, quantityEntry(unit)) ?? judge(counted),
-            reason: reason.trim() || reasonId !== '' ? undefined : translate('domains.stock.adjust.reasonMissing'),
-        };
-        const cost = typedNumber(costText, DOLLARS);
-        const costFault = numberFault(costText, DOLLARS);
-        setFaults({ ...wrong, cost: costFault });
-        if (wrong.counted || wrong.reason || costFault || counted === undefined) return;
-        setBusy(true);
+    const submit = async ({ counted_quantity, reason_id, reason, unit_cost, photos }: CountValues) => {
+        const listed = reasons.find(({ id }) => id === reason_id)?.label;
         try {
-            const listed = reasons.find(({ id }) => id === reasonId)?.label;
-            const made = await send(counted, recorded, {
-                ...(reasonId === '' ? {} : { reason_id: reasonId }),
-                reason: reason.trim() || (listed as string),
-                ...(cost === undefined ? {} : { unit_cost: cost }),
+            const made = await send(Number(counted_quantity), recorded, {
+                ...(reason_id === null ? {} : { reason_id }),
+                reason: reason?.trim() || (listed as string),
+                ...(unit_cost === null ? {} : { unit_cost }),
             });
             const why = await sendPhotos(counts, made.id, photos);
             changed();
@@ -139,103 +150,80 @@ export const CountingDialog = ({
             else onClose();
         } catch (error) {
             const now = quantityNow(error);
-            if (now !== undefined) setRecorded(now);
-            const byField = isFault(error) ? error.errors : {};
-            setFaults({
-                counted: byField.counted_quantity?.[0],
-                reason: byField.reason?.[0] ?? byField.reason_id?.[0],
-                cost: byField.unit_cost?.[0],
-                general:
-                    now === undefined
-                        ? (error as Error).message
-                        : translate('domains.stock.adjust.moved', { quantity: tell(now) }),
-            });
-            setBusy(false);
+            if (now === undefined) throw error;
+            setRecorded(now);
+            throw new Error(translate('domains.stock.adjust.moved', { quantity: tell(now) }));
         }
     };
+    const quantityFault = (value: unknown) => {
+        const text = storedNumberText(value);
+        return readingFault(text, quantityEntry(unit)) ?? judge(read(text));
+    };
+    const reasonFault = (_: unknown, values: Partial<CountValues>) =>
+        values.reason?.trim() || values.reason_id ? undefined : translate('domains.stock.adjust.reasonMissing');
     if (left) return <PhotosDialog name={counts} id={left.id} label={left.label} left={left} onClose={onClose} />;
     return (
-        <ActionDialog
+        <ActionForm<CountValues>
             title={translate('domains.stock.adjust.title', { name })}
             submitLabel={translate('domains.stock.adjust.save')}
-            busy={busy}
+            defaultValues={{ counted_quantity: null, reason_id: null, reason: null, unit_cost: null, photos: [] }}
             onSubmit={submit}
-            onCancel={onClose}
-            onClose={(_, why) => why === 'escapeKeyDown' && !busy && onClose()}
+            onClose={onClose}
+            keepOpen
         >
-            <Stack spacing={2} sx={{ pt: 0.5 }}>
-                <Stack spacing={0.5}>
-                    <CountFigure label="domains.stock.adjust.recorded">
-                        <Typography component="span" className="tabular" sx={{ fontWeight: 600 }}>
-                            {tell(recorded)}
-                        </Typography>
-                    </CountFigure>
-                    {figures}
-                </Stack>
-                {faults.general && <Alert severity="error">{faults.general}</Alert>}
-                <QuantityField
-                    autoFocus
-                    required
-                    fullWidth
-                    unit={unit}
-                    label={translate('domains.stock.adjust.counted')}
-                    value={text}
-                    onText={setText}
-                    error={Boolean(faults.counted)}
-                    helperText={faults.counted}
-                />
-                <Typography variant="body2" role="status" sx={{ minHeight: '1.5em' }}>
-                    {difference === undefined
-                        ? ''
-                        : difference === 0
-                          ? translate('domains.stock.adjust.same')
-                          : translate(`domains.stock.adjust.${difference > 0 ? 'more' : 'less'}`, {
-                                quantity: tell(Math.abs(difference)),
-                            })}{' '}
-                    {counted !== undefined && note?.(counted)}
-                </Typography>
-                {reasons.length > 0 && (
-                    <TextField
-                        select
-                        fullWidth
-                        label={translate('domains.stock.adjust.reason')}
-                        value={reasonId}
-                        onChange={event => setReasonId(Number(event.target.value))}
-                        error={Boolean(faults.reason)}
-                        helperText={faults.reason}
-                    >
-                        {reasons.map(({ id, label }) => (
-                            <MenuItem key={id} value={id}>
-                                {label}
-                            </MenuItem>
-                        ))}
-                    </TextField>
-                )}
-                <TextField
-                    fullWidth
-                    multiline
-                    minRows={2}
-                    label={translate('domains.stock.adjust.note')}
-                    value={reason}
-                    onChange={event => setReason(event.target.value)}
-                    error={Boolean(faults.reason) && reasons.length === 0}
-                    helperText={(reasons.length === 0 && faults.reason) || translate('domains.stock.adjust.reasonHelp')}
-                    slotProps={{ htmlInput: { maxLength: 400 } }}
-                />
-                {mayCost && (
-                    <NumberBox
-                        fullWidth
-                        label={translate('domains.stock.adjust.cost')}
-                        value={costText}
-                        onText={setCostText}
-                        options={DOLLARS}
-                        unit={costUnit(unit)}
-                        error={Boolean(faults.cost)}
-                        helperText={faults.cost ?? translate('domains.stock.adjust.costHelp')}
-                    />
-                )}
-                <PhotosInput photos={photos} onChange={setPhotos} disabled={busy} />
+            <Stack spacing={0.5}>
+                <CountFigure label="domains.stock.adjust.recorded">
+                    <Typography component="span" className="tabular" sx={{ fontWeight: 600 }}>
+                        {tell(recorded)}
+                    </Typography>
+                </CountFigure>
+                {figures}
             </Stack>
-        </ActionDialog>
+            <NumberInput
+                source="counted_quantity"
+                label={translate('domains.stock.adjust.counted')}
+                parse={typed => parseNumberInput(typed, quantityEntry(unit))}
+                validate={quantityFault}
+                required
+                autoFocus
+                slotProps={{
+                    htmlInput: QUANTITY,
+                    input:
+                        unit === 'each' ? {} : { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
+                }}
+            />
+            <CountDifference formatQuantity={tell} read={read} note={note} recorded={recorded} />
+            {reasons.length > 0 && (
+                <SelectInput
+                    source="reason_id"
+                    label={translate('domains.stock.adjust.reason')}
+                    choices={reasons}
+                    optionText="label"
+                    translateChoice={false}
+                    validate={reasonFault}
+                />
+            )}
+            <TextInput
+                source="reason"
+                label={translate('domains.stock.adjust.note')}
+                helperText={translate('domains.stock.adjust.reasonHelp')}
+                {...(reasons.length === 0 ? { validate: reasonFault } : {})}
+                multiline
+                minRows={2}
+                slotProps={{ htmlInput: { maxLength: 400 } }}
+            />
+            {mayCost && (
+                <NumberInput
+                    source="unit_cost"
+                    label={translate('domains.stock.adjust.cost')}
+                    helperText={translate('domains.stock.adjust.costHelp')}
+                    validate={refuseUnreadNumber}
+                    slotProps={{
+                        input: { endAdornment: <InputAdornment position="end">{costUnit(unit)}</InputAdornment> },
+                    }}
+                />
+            )}
+            <PhotosFormInput source="photos" />
+        </ActionForm>
     );
 };

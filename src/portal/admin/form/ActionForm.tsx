@@ -22,6 +22,7 @@ interface ActionFormProps<V extends FieldValues> {
     submitLabel: ReactNode;
     submitButton?: Pick<ButtonProps, 'color' | 'disabled'>;
     maxWidth?: 'xs' | 'sm' | 'md';
+    fullScreen?: boolean;
     sx?: DialogProps['sx'];
     /** focuses the submit button, if the start values are complete */
     focusSubmit?: boolean;
@@ -43,6 +44,7 @@ export const ActionForm = <V extends FieldValues>({
     submitLabel,
     submitButton,
     maxWidth = 'xs',
+    fullScreen = false,
     sx,
     focusSubmit = false,
     keepOpen = false,
@@ -81,6 +83,7 @@ export const ActionForm = <V extends FieldValues>({
             open
             fullWidth
             maxWidth={maxWidth}
+            fullScreen={fullScreen}
             aria-labelledby={titleId}
             onClose={(_, reason) => {
                 if (!busy && !(keepOpen && reason === 'backdropClick')) onClose();

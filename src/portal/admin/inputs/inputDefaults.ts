@@ -15,6 +15,7 @@ export const withInputDefaults = (theme: RaThemeOptions): RaThemeOptions => ({
         RaTextInput: { defaultProps: LAYOUT },
         RaSelectInput: { defaultProps: LAYOUT },
         RaCheckboxGroupInput: { defaultProps: LAYOUT },
+        RaRadioButtonGroupInput: { defaultProps: LAYOUT },
         RaNumberInput: {
             defaultProps: {
                 ...LAYOUT,

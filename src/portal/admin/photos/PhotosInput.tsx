@@ -2,7 +2,8 @@ import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline';
 import PhotoCameraOutlinedIcon from '@mui/icons-material/PhotoCameraOutlined';
 import { Alert, Box, Button, IconButton, List, ListItem, ListItemText } from '@mui/material';
 import { useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useInput, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { acceptAttribute } from '../../../domain/operations/files';
 import { LIMIT_VALUES, uploadFault } from '../../../domain/operations/uploads';
 import { formatSize } from '../../components/fields/formats';
@@ -93,4 +94,11 @@ export const PhotosInput = ({ photos, onChange, disabled = false }: PhotosInputP
             )}
         </Box>
     );
+};
+
+/** The same as an input of a form. */
+export const PhotosFormInput = ({ source }: { source: string }) => {
+    const { field } = useInput({ source });
+    const { isSubmitting } = useFormState();
+    return <PhotosInput photos={field.value} onChange={field.onChange} disabled={isSubmitting} />;
 };

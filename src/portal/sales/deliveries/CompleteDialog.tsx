@@ -1,21 +1,20 @@
-import { Alert, Box, DialogContentText, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Box, InputAdornment, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useGetOne, useTranslate } from 'react-admin';
+import { type InputProps, NumberInput, TextInput, useGetOne, useInput, useTranslate } from 'react-admin';
+import { useFormState, useWatch } from 'react-hook-form';
 import type { ResourceTypes } from '../../../contract/generated/types';
-import { numberFault, typedNumber } from '../../../domain/records/numberEntry';
+import { refuseUnreadNumber } from '../../../domain/records/numberEntry';
 import type { Stroke } from '../../../domain/sales/signatures';
 import { fillTank } from '../../../domain/sales/supplementDeliveries';
+import { ActionForm } from '../../admin/form/ActionForm';
 import { PhotosDialog, type PhotosLeft } from '../../admin/photos/PhotosDialog';
-import { PhotosInput } from '../../admin/photos/PhotosInput';
+import { PhotosFormInput } from '../../admin/photos/PhotosInput';
 import { usePhotos } from '../../admin/photos/usePhotos';
-import { ActionDialog } from '../../components/dialogs/ActionDialog';
 import { formatNumber } from '../../components/fields/formats';
-import { NumberBox } from '../../components/fields/NumberBox';
 import { answered, mainApi } from '../../session/clients';
-import { isFault } from '../../session/fault';
 import { SignaturePad } from '../sign/SignaturePad';
 import type { Delivery } from './deliveryActions';
-import { answerOf, EXTRA_FIELDS, type ExtraAnswer, ExtraLitresInput } from './ExtraLitresInput';
+import { answerOf, type ExtraAnswer, ExtraLitresInput } from './ExtraLitresInput';
 import { useExtraLitres } from './useSupplies';
 
 interface CompleteDialogProps {
@@ -23,68 +22,106 @@ interface CompleteDialogProps {
     onDone: () => void;
     onClose: () => void;
 }
+interface Completion extends Record<keyof ExtraAnswer, string | null> {
+    quantity: number | null;
+    tank_level: number | null;
+    notes: string | null;
+    received_by: string | null;
+    signature: Stroke[];
+    photos: File[];
+}
+const TEXT = 'domains.sales.delivery';
+const adorned = (unit: string) => ({ input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } });
+const figureOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+const useLitres = (): number => Math.max(0, figureOf(useWatch({ name: 'quantity' })) ?? 0);
 
-/** Delivered quantity and gauge reading, with a preview of the tank's content. */
-export const CompleteDialog = ({ delivery, onDone, onClose }: CompleteDialogProps) => {
+const SignatureInput = ({ source }: Pick<InputProps, 'source'>) => {
     const translate = useTranslate();
-    const [quantity, setQuantity] = useState(String(delivery.quantity));
-    const [level, setLevel] = useState('');
-    const [notes, setNotes] = useState('');
-    const [receivedBy, setReceivedBy] = useState('');
-    const [strokes, setStrokes] = useState<Stroke[]>([]);
-    const [photos, setPhotos] = useState<File[]>([]);
-    const [extra, setExtra] = useState<ExtraAnswer>({});
-    const [left, setLeft] = useState<PhotosLeft>();
-    const sendPhotos = usePhotos();
-    const [faults, setFaults] = useState<Record<string, string[]>>({});
-    const [fault, setFault] = useState<string>();
-    const [busy, setBusy] = useState(false);
+    const { field, fieldState } = useInput({ source });
+    return (
+        <Box>
+            <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
+                {translate(`${TEXT}.signature`)}
+            </Typography>
+            <SignaturePad onChange={field.onChange} error={fieldState.error?.message} />
+        </Box>
+    );
+};
+
+/** Question about litres beyond the order, shown if there are some or if the server asks. */
+const ExtraLitres = ({ delivery }: { delivery: Delivery }) => {
+    const beyond = useExtraLitres(delivery, useLitres());
+    const { errors } = useFormState({ name: 'extra_billing' });
+    return beyond > 0 || errors.extra_billing ? <ExtraLitresInput litres={beyond} /> : null;
+};
+
+/** Tank reading before the delivery, with a preview of the content after it. */
+const TankInput = ({ delivery }: { delivery: Delivery }) => {
+    const translate = useTranslate();
     const { data: site } = useGetOne<ResourceTypes['udose-sites']>('udose-sites', { id: delivery.site_id });
     const { data: supplement } = useGetOne<ResourceTypes['supplements']>('supplements', { id: delivery.supplement_id });
-    const litres = Math.max(0, typedNumber(quantity) ?? 0);
-    const beyond = useExtraLitres(delivery, litres);
+    const litres = useLitres();
+    const level = figureOf(useWatch({ name: 'tank_level' }));
+    const { errors } = useFormState({ name: 'quantity' });
     const known = site?.nutrient_tank_current_level ?? null;
     const capacity = site?.nutrient_tank_capacity ?? null;
     const filled =
         site && supplement?.density && litres
-            ? fillTank({ level: typedNumber(level) ?? known ?? 0, capacity, litres, density: supplement.density })
+            ? fillTank({ level: level ?? known ?? 0, capacity, litres, density: supplement.density })
             : undefined;
-    const submit = async () => {
-        if (numberFault(level)) return;
-        setBusy(true);
-        setFault(undefined);
-        setFaults({});
-        try {
-            const measured = typedNumber(level);
-            await answered(
-                mainApi.POST('/supplement-deliveries/{id}/completions', {
-                    params: { path: { id: delivery.id as number } },
-                    body: {
-                        version: delivery.version as number,
-                        quantity: litres,
-                        ...(measured === undefined ? {} : { tank_level: measured }),
-                        ...(receivedBy.trim() ? { received_by: receivedBy.trim() } : {}),
-                        ...(strokes.length ? { signature: strokes as number[][][] } : {}),
-                        ...(notes.trim() ? { notes: notes.trim() } : {}),
-                        ...answerOf(extra),
-                    },
-                }),
-            );
-            const why = await sendPhotos('supplement-deliveries', delivery.id as number, photos);
-            onDone();
-            if (why) setLeft({ photos, why });
-            else onClose();
-        } catch (error) {
-            setBusy(false);
-            if (isFault(error)) setFaults(error.errors);
-            const shown =
-                isFault(error) &&
-                Object.keys(error.errors).some(name =>
-                    ['quantity', 'tank_level', 'received_by', 'signature', 'notes', ...EXTRA_FIELDS].includes(name),
-                );
-            const [first] = isFault(error) ? Object.values(error.errors).flat() : [];
-            setFault(shown ? undefined : (first ?? (error as Error).message));
-        }
+    return (
+        <>
+            <NumberInput
+                source="tank_level"
+                label={translate(`${TEXT}.level`)}
+                helperText={
+                    known === null
+                        ? translate(`${TEXT}.levelUnknown`)
+                        : translate(`${TEXT}.levelHint`, { level: formatNumber(known) })
+                }
+                validate={refuseUnreadNumber}
+                slotProps={adorned('kg')}
+            />
+            {filled && !errors.quantity && (
+                <Alert severity={'room' in filled ? 'warning' : 'info'}>
+                    {'room' in filled
+                        ? translate(`${TEXT}.overflow`, { room: formatNumber(filled.room) })
+                        : capacity === null
+                          ? translate(`${TEXT}.afterUnknown`, { after: formatNumber(filled.after) })
+                          : translate(`${TEXT}.after`, {
+                                after: formatNumber(filled.after),
+                                capacity: formatNumber(capacity),
+                            })}
+                </Alert>
+            )}
+        </>
+    );
+};
+
+/** Delivered quantity and gauge reading, with a preview of the tank's content. */
+export const CompleteDialog = ({ delivery, onDone, onClose }: CompleteDialogProps) => {
+    const translate = useTranslate();
+    const [left, setLeft] = useState<PhotosLeft>();
+    const sendPhotos = usePhotos();
+    const submit = async ({ quantity, tank_level, received_by, signature, notes, photos, ...extra }: Completion) => {
+        await answered(
+            mainApi.POST('/supplement-deliveries/{id}/completions', {
+                params: { path: { id: delivery.id as number } },
+                body: {
+                    version: delivery.version as number,
+                    quantity: Number(quantity),
+                    ...(tank_level === null ? {} : { tank_level }),
+                    ...(received_by?.trim() ? { received_by: received_by.trim() } : {}),
+                    ...(signature.length ? { signature: signature as number[][][] } : {}),
+                    ...(notes?.trim() ? { notes: notes.trim() } : {}),
+                    ...answerOf(extra),
+                },
+            }),
+        );
+        const why = await sendPhotos('supplement-deliveries', delivery.id as number, photos);
+        onDone();
+        if (why) setLeft({ photos, why });
+        else onClose();
     };
     if (left)
         return (
@@ -96,86 +133,51 @@ export const CompleteDialog = ({ delivery, onDone, onClose }: CompleteDialogProp
                 onClose={onClose}
             />
         );
+    const title = translate(`${TEXT}.complete`);
+    const byJob = delivery.job_card && translate(`${TEXT}.byJob`, { number: delivery.job_card.label });
     return (
-        <ActionDialog
-            title={translate('domains.sales.delivery.complete')}
-            submitLabel={translate('domains.sales.delivery.complete')}
-            submitButton={{ disabled: !litres }}
-            busy={busy}
+        <ActionForm<Completion>
+            title={title}
+            text={[translate(`${TEXT}.completeText`), byJob].filter(Boolean).join(' ')}
+            submitLabel={title}
+            defaultValues={{
+                quantity: delivery.quantity,
+                tank_level: null,
+                notes: null,
+                received_by: null,
+                signature: [],
+                photos: [],
+                extra_billing: null,
+                extra_reason: null,
+                extra_allowed_by: null,
+            }}
             onSubmit={submit}
-            onCancel={onClose}
+            onClose={onClose}
         >
-            <Stack spacing={2}>
-                <DialogContentText>
-                    {translate('domains.sales.delivery.completeText')}
-                    {delivery.job_card &&
-                        ` ${translate('domains.sales.delivery.byJob', { number: delivery.job_card.label })}`}
-                </DialogContentText>
-                {fault && <Alert severity="error">{fault}</Alert>}
-                <NumberBox
-                    autoFocus
-                    required
-                    label={translate('domains.sales.delivery.quantity')}
-                    value={quantity}
-                    onText={setQuantity}
-                    unit="L"
-                    error={Boolean(faults.quantity)}
-                    helperText={faults.quantity?.[0]}
-                />
-                {(beyond > 0 || faults.extra_billing) && (
-                    <ExtraLitresInput litres={beyond} answer={extra} onChange={setExtra} faults={faults} />
-                )}
-                <NumberBox
-                    label={translate('domains.sales.delivery.level')}
-                    value={level}
-                    onText={setLevel}
-                    unit="kg"
-                    error={Boolean(faults.tank_level)}
-                    helperText={
-                        faults.tank_level?.[0] ??
-                        (known === null
-                            ? translate('domains.sales.delivery.levelUnknown')
-                            : translate('domains.sales.delivery.levelHint', { level: formatNumber(known) }))
-                    }
-                />
-                {filled && !faults.quantity && (
-                    <Alert severity={'room' in filled ? 'warning' : 'info'}>
-                        {'room' in filled
-                            ? translate('domains.sales.delivery.overflow', { room: formatNumber(filled.room) })
-                            : capacity === null
-                              ? translate('domains.sales.delivery.afterUnknown', {
-                                    after: formatNumber(filled.after),
-                                })
-                              : translate('domains.sales.delivery.after', {
-                                    after: formatNumber(filled.after),
-                                    capacity: formatNumber(capacity),
-                                })}
-                    </Alert>
-                )}
-                <TextField
-                    multiline
-                    minRows={2}
-                    label={translate('domains.sales.delivery.notes')}
-                    value={notes}
-                    onChange={event => setNotes(event.target.value)}
-                    slotProps={{ htmlInput: { maxLength: 4000 } }}
-                />
-                <TextField
-                    label={translate('domains.sales.delivery.receivedBy')}
-                    value={receivedBy}
-                    onChange={event => setReceivedBy(event.target.value)}
-                    error={Boolean(faults.received_by)}
-                    helperText={faults.received_by?.[0]}
-                    slotProps={{ htmlInput: { maxLength: 120 } }}
-                />
-                <Box>
-                    <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
-                        {translate('domains.sales.delivery.signature')}
-                    </Typography>
-                    <SignaturePad onChange={setStrokes} error={faults.signature?.[0]} />
-                </Box>
-                <PhotosInput photos={photos} onChange={setPhotos} disabled={busy} />
-            </Stack>
-        </ActionDialog>
+            <NumberInput
+                source="quantity"
+                label={translate(`${TEXT}.quantity`)}
+                validate={[refuseUnreadNumber, value => (value > 0 ? undefined : translate('ra.validation.required'))]}
+                required
+                autoFocus
+                slotProps={adorned('L')}
+            />
+            <ExtraLitres delivery={delivery} />
+            <TankInput delivery={delivery} />
+            <TextInput
+                source="notes"
+                label={translate(`${TEXT}.notes`)}
+                multiline
+                minRows={2}
+                slotProps={{ htmlInput: { maxLength: 4000 } }}
+            />
+            <TextInput
+                source="received_by"
+                label={translate(`${TEXT}.receivedBy`)}
+                slotProps={{ htmlInput: { maxLength: 120 } }}
+            />
+            <SignatureInput source="signature" />
+            <PhotosFormInput source="photos" />
+        </ActionForm>
     );
 };

@@ -1,79 +1,61 @@
-import {
-    FormControl,
-    FormControlLabel,
-    FormHelperText,
-    FormLabel,
-    Radio,
-    RadioGroup,
-    Stack,
-    TextField,
-} from '@mui/material';
-import { useTranslate } from 'react-admin';
-import { litresText } from '../../components/fields/formats';
+import { RadioButtonGroupInput, TextInput, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { formatLitres } from '../../../domain/stock/quantities';
 
-export const EXTRA_FIELDS = ['extra_billing', 'extra_reason', 'extra_allowed_by'] as const;
-
+/** Values of the inputs, which are fields of the request. */
 export interface ExtraAnswer {
-    extra_billing?: 'bill' | 'no_charge';
-    extra_reason?: string;
-    extra_allowed_by?: string;
+    extra_billing: string | null;
+    extra_reason: string | null;
+    extra_allowed_by: string | null;
 }
 
 /** Request fields of a decision: reason and name are for litres that are not charged. */
-export const answerOf = ({ extra_billing, extra_reason = '', extra_allowed_by = '' }: ExtraAnswer): ExtraAnswer => ({
-    ...(extra_billing ? { extra_billing } : {}),
-    ...(extra_billing === 'no_charge' && extra_reason.trim() ? { extra_reason: extra_reason.trim() } : {}),
-    ...(extra_billing === 'no_charge' && extra_allowed_by.trim() ? { extra_allowed_by: extra_allowed_by.trim() } : {}),
-});
+export const answerOf = ({ extra_billing, extra_reason, extra_allowed_by }: ExtraAnswer) => {
+    if (extra_billing === 'bill') return { extra_billing } as const;
+    if (extra_billing !== 'no_charge') return {};
+    return {
+        extra_billing,
+        ...(extra_reason?.trim() ? { extra_reason: extra_reason.trim() } : {}),
+        ...(extra_allowed_by?.trim() ? { extra_allowed_by: extra_allowed_by.trim() } : {}),
+    } as const;
+};
 
-interface ExtraLitresInputProps {
-    /** 0: unknown here */
-    litres: number;
-    answer: ExtraAnswer;
-    onChange: (answer: ExtraAnswer) => void;
-    faults: Record<string, string[]>;
-}
-
-/** Choice between billing litres beyond the order and not charging them. */
-export const ExtraLitresInput = ({ litres, answer, onChange, faults }: ExtraLitresInputProps) => {
+/**
+ * Choice between billing litres beyond the order and not charging them.
+ * @param litres 0: unknown here
+ */
+export const ExtraLitresInput = ({ litres }: { litres: number }) => {
     const translate = useTranslate();
-    const word = (key: string) => translate(`domains.sales.extra.${key}`, { litres: litresText(litres) });
-    const set = (more: ExtraAnswer) => onChange({ ...answer, ...more });
+    const word = (key: string) => translate(`domains.sales.extra.${key}`, { litres: formatLitres(litres) });
+    const billing = useWatch({ name: 'extra_billing' });
     return (
-        <Stack spacing={2}>
-            <FormControl error={Boolean(faults.extra_billing)}>
-                <FormLabel id="extra-billing">{word(litres ? 'title' : 'titleUnknown')}</FormLabel>
-                <RadioGroup
-                    aria-labelledby="extra-billing"
-                    value={answer.extra_billing ?? ''}
-                    onChange={(_, value) => set({ extra_billing: value === 'bill' ? 'bill' : 'no_charge' })}
-                >
-                    <FormControlLabel value="bill" control={<Radio />} label={word(litres ? 'bill' : 'billUnknown')} />
-                    <FormControlLabel value="no_charge" control={<Radio />} label={word('noCharge')} />
-                </RadioGroup>
-                {faults.extra_billing && <FormHelperText>{faults.extra_billing[0]}</FormHelperText>}
-            </FormControl>
-            {answer.extra_billing === 'no_charge' && (
+        <>
+            <RadioButtonGroupInput
+                source="extra_billing"
+                label={word(litres ? 'title' : 'titleUnknown')}
+                choices={[
+                    { id: 'bill', name: word(litres ? 'bill' : 'billUnknown') },
+                    { id: 'no_charge', name: word('noCharge') },
+                ]}
+                translateChoice={false}
+                row={false}
+            />
+            {billing === 'no_charge' && (
                 <>
-                    <TextField
-                        required
+                    <TextInput
+                        source="extra_reason"
                         label={word('reason')}
-                        value={answer.extra_reason ?? ''}
-                        onChange={event => set({ extra_reason: event.target.value })}
-                        error={Boolean(faults.extra_reason)}
-                        helperText={faults.extra_reason?.[0]}
+                        required
                         slotProps={{ htmlInput: { maxLength: 1000 } }}
                     />
-                    <TextField
+                    <TextInput
+                        source="extra_allowed_by"
                         label={word('allowedBy')}
-                        value={answer.extra_allowed_by ?? ''}
-                        onChange={event => set({ extra_allowed_by: event.target.value })}
-                        error={Boolean(faults.extra_allowed_by)}
-                        helperText={faults.extra_allowed_by?.[0] ?? word('allowedByHint')}
+                        helperText={word('allowedByHint')}
                         slotProps={{ htmlInput: { maxLength: 120 } }}
                     />
                 </>
             )}
-        </Stack>
+        </>
     );
 };
