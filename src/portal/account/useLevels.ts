@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
-import { fieldOf, resourceOf } from '../admin/metadata';
+import { fieldOf } from '../admin/metadata';
 
 /** Labels and colours of alarm levels. */
 export const useLevels = () => {
     const translate = useTranslate();
-    const field = fieldOf(resourceOf('alarm-types'), 'level');
+    const field = fieldOf('alarm-types', 'level');
     return {
         levelName: (level: string) => translate(`resources.alarm-types.options.level.${level}`),
         levelColor: (level: string) => field?.options?.find(({ value }) => value === level)?.color,

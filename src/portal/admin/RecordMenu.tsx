@@ -5,7 +5,7 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../components/dialogs/ConfirmDialog';
 import type { ApiFault } from '../session/fault';
 import { useLabels } from './labels';
-import { recordLabel, resourceOf } from './metadata';
+import { recordLabel } from './metadata';
 import { RefusedDialog } from './RefusedDialog';
 import { useRecordActions } from './useRecordActions';
 
@@ -53,12 +53,11 @@ export const ArchiveDialog = ({ name, record, onClose }: { name: string; record:
     const { archive } = useRecordActions(name);
     const [refused, setRefused] = useState<ApiFault | null>(null);
     const staysOpen = useRef(false);
-    if (refused)
-        return <RefusedDialog fault={refused} label={recordLabel(resourceOf(name), record)} onClose={onClose} />;
+    if (refused) return <RefusedDialog fault={refused} label={recordLabel(name, record)} onClose={onClose} />;
     return (
         <ConfirmDialog
             danger
-            title={translate('engine.confirm.archive', { name: recordLabel(resourceOf(name), record) })}
+            title={translate('engine.confirm.archive', { name: recordLabel(name, record) })}
             text={translate('engine.confirm.archiveText', { title: labels.inSentence })}
             confirmLabel={translate('engine.action.archive')}
             onConfirm={() =>

@@ -134,7 +134,6 @@ describe('The screen definitions of the portal', () => {
 
     it('show no private field as a list column', () => {
         for (const { name, list } of definitions)
-            for (const column of list?.columns ?? [])
-                expect(fieldOf(resourceOf(name), column)?.private).toBeUndefined();
+            for (const column of list?.columns ?? []) expect(fieldOf(name, column)?.private).toBeUndefined();
     });
 });

@@ -26,8 +26,9 @@ export const reportOf = (name: string): Report => {
 export const columnsOf = (name: string): Pick<Resource, 'title' | 'plural' | 'counted' | 'fields'> =>
     findResource(name) ?? reportOf(name);
 export const findResource = (name: string): Resource | undefined => (resources as Record<string, Resource>)[name];
-export const fieldOf = (resource: Pick<Resource, 'fields'>, name: string): Field | undefined =>
-    resource.fields.find(f => f.name === name);
+/** Field of a resource, by its name or metadata. */
+export const fieldOf = (resource: string | Pick<Resource, 'fields'>, name: string): Field | undefined =>
+    (typeof resource === 'string' ? resourceOf(resource) : resource).fields.find(f => f.name === name);
 
 /** Embedded reference target; `kind` and `record_id` are set on polymorphic references. */
 export interface Named {
@@ -52,7 +53,7 @@ export const numberAmong = (parent: string, kind: string): string | undefined =>
  * reference.
  */
 export const numberFor = (resource: string, field: string, record: Record<string, unknown> | undefined) => {
-    const { references, kinds } = fieldOf(resourceOf(resource), field) ?? {};
+    const { references, kinds } = fieldOf(resource, field) ?? {};
     const parent = kinds && references ? resourceOf(references) : undefined;
     const [kind] = Object.values(parent?.kinds ?? {});
     const among = kind && parent && numberAmong(parent.name, kind);
@@ -130,8 +131,9 @@ export const factSections = (definition: ScreenDefinition, resource: Resource): 
 const isNothing = (part: unknown) => part === undefined || part === null || part === '';
 
 /** Full name of a record, as the contract displays it outside its parent. */
-export const recordLabel = (resource: Resource, record: Record<string, unknown> | undefined): string => {
+export const recordLabel = (of: string | Resource, record: Record<string, unknown> | undefined): string => {
     if (!record) return '';
+    const resource = typeof of === 'string' ? resourceOf(of) : of;
     const own = record[resource.display];
     if (isNothing(own)) return `#${String(record.id)}`;
     const qualifiers = (resource.displayWith ?? []).map(name => {

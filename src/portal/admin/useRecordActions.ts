@@ -65,7 +65,7 @@ export const useRecordActions = (name: string) => {
                 if (result && 'version' in result) queryClient.setQueryData(recordKey(name, record.id), result);
                 const text = translate(news, {
                     ...words,
-                    name: recordLabel(resourceOf(name), record),
+                    name: recordLabel(name, record),
                     title: labels.title,
                     state: status && result ? labels.option(status, result[status.name]) : '',
                 });

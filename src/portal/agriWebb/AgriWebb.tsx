@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type RaRecord, useCanAccess, useNotify, useTranslate } from 'react-admin';
 import { FailedCard } from '../admin/list/ListStates';
-import { fieldOf, resourceOf } from '../admin/metadata';
+import { fieldOf } from '../admin/metadata';
 import { Report } from '../admin/report';
 import { useAttempt } from '../admin/useAttempt';
 import { formatNumber } from '../components/fields/formats';
@@ -58,7 +58,7 @@ export const AgriWebb = ({ property }: { property: Property }) => {
                   refresh();
               })
             : fetchNow();
-    const status = fieldOf(resourceOf(FARMS), 'status')?.options?.find(({ value }) => value === farm?.status);
+    const status = fieldOf(FARMS, 'status')?.options?.find(({ value }) => value === farm?.status);
     return (
         <Stack spacing={2}>
             {!configured && (

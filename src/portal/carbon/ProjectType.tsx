@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import type { ResourceTypes } from '../../contract/generated/types';
 import type { Field } from '../../contract/metadata';
 import { EnumFieldInput } from '../admin/inputs/ChoiceInputs';
-import { fieldOf, resourceOf } from '../admin/metadata';
+import { fieldOf } from '../admin/metadata';
 import { answered, mainApi } from '../session/clients';
 
 const RESOURCE = 'carbon-projects';
@@ -19,7 +19,7 @@ export const ProjectTypeInput = () => {
                 .data,
         staleTime: 300_000,
     });
-    const field = fieldOf(resourceOf(RESOURCE), 'project_type') as Field;
+    const field = fieldOf(RESOURCE, 'project_type') as Field;
     const open = (data ?? []).filter(({ code, closed_on }) => code === chosen || !closed_on || !on || closed_on > on);
     const options = open.map(({ code, name }) => ({ value: code, label: name }));
     // the selected type stays visible while the types are loading

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useLabels } from '../admin/labels';
-import { fieldOf, resourceOf } from '../admin/metadata';
+import { fieldOf } from '../admin/metadata';
 import { ACCOUNTS } from './report';
 
 /** Labels of emission factors, from the contract. */
@@ -13,15 +13,15 @@ export const useFactorName = () => {
 export const useItemLabels = () => {
     const accounts = useLabels(ACCOUNTS);
     const transport = useLabels('transport-emissions');
-    const herd = fieldOf(resourceOf(ACCOUNTS), 'herd')?.rows?.fields ?? [];
-    const purchases = fieldOf(resourceOf(ACCOUNTS), 'purchases')?.rows?.fields ?? [];
+    const herd = fieldOf(ACCOUNTS, 'herd')?.rows?.fields ?? [];
+    const purchases = fieldOf(ACCOUNTS, 'purchases')?.rows?.fields ?? [];
     const named = (name: string, value: string) => {
         const field = [...herd, ...purchases].find(each => each.name === name);
         return field?.options?.some(option => option.value === value) ? accounts.option(field, value) : undefined;
     };
     const carried = (value: string) =>
         ['fuel', 'mode']
-            .map(name => fieldOf(resourceOf('transport-emissions'), name))
+            .map(name => fieldOf('transport-emissions', name))
             .flatMap(field =>
                 field?.options?.some(option => option.value === value) ? [transport.option(field, value)] : [],
             )[0];

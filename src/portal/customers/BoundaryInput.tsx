@@ -8,7 +8,7 @@ import type { Position } from '../../domain/land/position';
 import { faultSentence } from '../../domain/records/faultTexts';
 import { useInSight } from '../admin/inputs/PositionInput';
 import { useLabels } from '../admin/labels';
-import { fieldOf, resourceOf } from '../admin/metadata';
+import { fieldOf } from '../admin/metadata';
 import { FieldFrame } from '../components/fields/FieldFrame';
 import { formatNumber } from '../components/fields/formats';
 import { useMapSettings } from '../components/maps/useMapSettings';
@@ -49,7 +49,7 @@ export const BoundaryInput = ({
 }: BoundaryInputProps) => {
     const translate = useTranslate();
     const labels = useLabels(resource);
-    const definition = fieldOf(resourceOf(resource), 'boundary');
+    const definition = fieldOf(resource, 'boundary');
     const { data: settings } = useMapSettings();
     const { element, seen } = useInSight();
     const fault = (value: unknown) => {

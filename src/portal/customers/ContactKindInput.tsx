@@ -4,10 +4,10 @@ import { type RaRecord, useCanAccess, useGetList, useRecordContext, useTranslate
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ContractInput } from '../admin/inputs/ContractInput';
 import { FormStart } from '../admin/inputs/useDependentReference';
-import { fieldOf, resourceOf } from '../admin/metadata';
+import { fieldOf } from '../admin/metadata';
 
 const CONTACTS = 'customer-contacts';
-const FIELD = fieldOf(resourceOf(CONTACTS), 'kind');
+const FIELD = fieldOf(CONTACTS, 'kind');
 
 /** Kind of a contact: Other by default if the customer has a primary contact. Names the one that this contact replaces. */
 export const ContactKindInput = () => {

@@ -10,7 +10,7 @@ import {
 import { OPEN_JOB_STATUSES } from '../../domain/operations/jobs';
 import { OptionChip } from '../admin/fields/OptionChip';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
-import { recordLabel, resourceOf } from '../admin/metadata';
+import { recordLabel } from '../admin/metadata';
 import { Moment } from '../components/fields/Moment';
 import { listPath, Panel, PanelLine } from '../components/panels/Panel';
 import { DueOn } from '../jobs/DueOn';
@@ -58,7 +58,7 @@ const WorkList = ({ resource, title, empty, filter, sort, label, below, aside }:
                             resource={resource}
                             target={{
                                 id: Number(record.id),
-                                label: label?.(record) ?? recordLabel(resourceOf(resource), record),
+                                label: label?.(record) ?? recordLabel(resource, record),
                             }}
                         />
                     }

@@ -2,7 +2,7 @@ import TaskAltIcon from '@mui/icons-material/TaskAlt';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
 import { type RaRecord, useCanAccess, useNotify, useRecordContext, useTranslate } from 'react-admin';
-import { recordLabel, resourceOf } from '../admin/metadata';
+import { recordLabel } from '../admin/metadata';
 import { asStale } from '../admin/provider/errors';
 import { useRecordState } from '../admin/useRecordState';
 import { useRefreshJobs } from '../jobs/jobCalls';
@@ -27,7 +27,7 @@ const useCompletion = ({ resource, record, text }: CompleteDocumentProps) => {
     const [busy, setBusy] = useState(false);
     const [fault, setFault] = useState<string | null>(null);
     const offered = !record.archived_at && canEdit;
-    const name = recordLabel(resourceOf(resource), record);
+    const name = recordLabel(resource, record);
     const complete = async () => {
         setBusy(true);
         setFault(null);

@@ -1,9 +1,8 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Box, Button, Card, Stack, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useCanAccess, useRecordContext, useTranslate } from 'react-admin';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
-import { resourceOf } from '../admin/metadata';
 import { formatNumber } from '../components/fields/formats';
 import { Moment } from '../components/fields/Moment';
 import { PlainList } from '../components/panels/PlainList';
@@ -11,7 +10,6 @@ import { SideBySide } from '../components/panels/SideBySide';
 import { PageLink } from '../links';
 import { canOpenPage } from '../links/canOpenPage';
 import { pagePath } from '../links/urls';
-import { useCan } from '../session/can';
 import { type SitePlaybook, useSitePlaybook } from './useSitePlaybook';
 
 const TEXT = 'domains.diagnosis.playbook';
@@ -55,7 +53,8 @@ const EarlierJobs = ({ found: { earlier, earlier_by } }: { found: SitePlaybook }
 const Playbook = ({ found }: { found: SitePlaybook }) => {
     const translate = useTranslate();
     const id = useId();
-    const can = useCan();
+    const { canAccess: canEdit } = useCanAccess({ resource: 'playbooks', action: 'edit' });
+    const { canAccess: canListJobs } = useCanAccess({ resource: 'job-cards', action: 'list' });
     const { playbook } = found;
     const edit = pagePath('playbooks', 'edit', playbook.id);
     const { title, meaning, checks, parts, tools, customer_text } = playbook;
@@ -69,7 +68,7 @@ const Playbook = ({ found }: { found: SitePlaybook }) => {
                 <Typography id={id} variant="h3" component="h2">
                     {translate(`${TEXT}.what_to_do`, { title })}
                 </Typography>
-                {can(resourceOf('playbooks').actions.update) && canOpenPage(edit) && (
+                {canEdit && canOpenPage(edit) && (
                     <Button size="small" color="inherit" startIcon={<EditOutlined />} component={PageLink} to={edit}>
                         {translate(`${TEXT}.edit`)}
                     </Button>
@@ -113,7 +112,7 @@ const Playbook = ({ found }: { found: SitePlaybook }) => {
                             <Typography variant="body2">{tools}</Typography>
                         </Part>
                     )}
-                    {can(resourceOf('job-cards').actions.list) && <EarlierJobs found={found} />}
+                    {canListJobs && <EarlierJobs found={found} />}
                 </Stack>
             </SideBySide>
         </Card>

@@ -4,7 +4,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { type FieldValues, useForm } from 'react-hook-form';
 import { FieldsDialog } from '../admin/form/FieldsDialog';
 import { placeErrors } from '../admin/form/formErrors';
-import { fieldOf, resourceOf } from '../admin/metadata';
+import { fieldOf } from '../admin/metadata';
 import { ApiFault } from '../session/fault';
 import { apiJson } from '../session/http';
 import { TRIPS, type Trip } from './diaries';
@@ -55,7 +55,7 @@ export const TripDialog = ({ trip, title, text, submitLabel, done, fields, start
         <FieldsDialog
             form={form}
             resource={TRIPS}
-            fields={fields.flatMap(name => fieldOf(resourceOf(TRIPS), name) ?? [])}
+            fields={fields.flatMap(name => fieldOf(TRIPS, name) ?? [])}
             title={translate(title, { name: trip.number })}
             text={translate(text)}
             submitLabel={translate(submitLabel)}

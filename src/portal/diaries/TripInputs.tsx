@@ -7,13 +7,12 @@ import { TRIP_FIGURES } from '../../domain/operations/diaries';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
 import { ContractInput } from '../admin/inputs/ContractInput';
 import { FormStart } from '../admin/inputs/useDependentReference';
-import { fieldOf, resourceOf } from '../admin/metadata';
+import { fieldOf } from '../admin/metadata';
 import { formatNumber } from '../components/fields/formats';
 import { answered, connectApi } from '../session/clients';
 import { TRIPS, type TripStart } from './diaries';
 import { useTripFigures } from './useTripFigures';
 
-const RESOURCE = resourceOf(TRIPS);
 const JOB_CARDS = 'job-cards';
 const KILOMETRES = { type: 'number', unit: 'km' } as const;
 const KEPT = { shouldDirty: false, shouldValidate: true } as const;
@@ -101,7 +100,7 @@ export const TripDistanceInput = () => {
     const translate = useTranslate();
     const filled = useTripFigures();
     const figureTexts = TRIP_FIGURES.flatMap(name => {
-        const of = fieldOf(RESOURCE, name);
+        const of = fieldOf(TRIPS, name);
         const value = filled[name];
         return of && value !== undefined
             ? [`${translate(`resources.${TRIPS}.fields.${of.name}`)} ${formatNumber(value, of)}`]

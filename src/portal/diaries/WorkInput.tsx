@@ -7,12 +7,12 @@ import { formatDate } from '../../domain/calendar/dateTexts';
 import { dayAfter, isDay } from '../../domain/calendar/days';
 import { ContractInput } from '../admin/inputs/ContractInput';
 import { FormStart } from '../admin/inputs/useDependentReference';
-import { fieldOf, resourceOf } from '../admin/metadata';
+import { fieldOf } from '../admin/metadata';
 import { useAttempt } from '../admin/useAttempt';
 import { formatNumber } from '../components/fields/formats';
 import { WORK_DIARIES } from './diaries';
 
-const FIELD = fieldOf(resourceOf(WORK_DIARIES), 'entries');
+const FIELD = fieldOf(WORK_DIARIES, 'entries');
 const HOURS = { type: 'number', unit: 'h' } as const;
 const columns = (FIELD?.rows?.fields ?? []).filter(({ readOnly }) => !readOnly).map(({ name }) => name);
 

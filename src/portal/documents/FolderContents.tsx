@@ -5,7 +5,6 @@ import { Box, Button, Card, Skeleton, Stack, TablePagination } from '@mui/materi
 import { useDeferredValue, useState } from 'react';
 import { Link, useCanAccess, useCreatePath, useGetManyReference, useRecordContext, useTranslate } from 'react-admin';
 import { LoadFailed, StateMessage } from '../admin/list/ListStates';
-import { resourceOf } from '../admin/metadata';
 import { canOpenPage } from '../links/canOpenPage';
 import { pagePath } from '../links/urls';
 import { useCan } from '../session/can';
@@ -32,6 +31,8 @@ const Contents = ({ folder }: { folder: FolderRecord }) => {
     const translate = useTranslate();
     const createPath = useCreatePath();
     const can = useCan();
+    const { canAccess: canCreateFolders } = useCanAccess({ resource: 'folders', action: 'create' });
+    const { canAccess: canEditFiles } = useCanAccess({ resource: 'files', action: 'edit' });
     const [page, setPage] = useState(1);
     const [perPage, setPerPage] = useState(20);
     const [typed, setTyped] = useState('');
@@ -58,8 +59,8 @@ const Contents = ({ folder }: { folder: FolderRecord }) => {
 
     const live = !folder.archived_at;
     const addFiles = `/dit-connect/folder/${folder.id}/file/add`;
-    const canAdd = live && can(resourceOf('files').actions.create ?? ['create_file']) && canOpenPage(addFiles);
-    const canAddFolder = live && can(resourceOf('folders').actions.create) && canOpenPage(pagePath('folders', 'add'));
+    const canAdd = live && can('create_file') && canOpenPage(addFiles);
+    const canAddFolder = live && canCreateFolders && canOpenPage(pagePath('folders', 'add'));
     const addButton = canAdd && (
         <Button
             component={Link}
@@ -160,6 +161,6 @@ const Contents = ({ folder }: { folder: FolderRecord }) => {
             )}
         </Stack>
     );
-    const canMove = live && can(resourceOf('files').actions.update);
+    const canMove = live && canEditFiles;
     return canMove ? <MoveProvider key={folder.id}>{content}</MoveProvider> : content;
 };

@@ -2,11 +2,11 @@ import { Alert, Box, Card, Chip, Stack, TextField, ToggleButton, ToggleButtonGro
 import { useState } from 'react';
 import { useCanAccess, useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
 import { type ChecklistAnswer, checklistOutcome } from '../../domain/operations/fleet';
-import { fieldOf, resourceOf } from '../admin/metadata';
+import { fieldOf } from '../admin/metadata';
 import { CHECKLISTS, type Checklist } from './fleet';
 
 const SEVERITY = { passed: 'success', faults: 'warning', failed: 'error' } as const;
-const RESULTS = fieldOf(resourceOf(CHECKLISTS), 'items')?.rows?.fields.find(({ name }) => name === 'result')?.options;
+const RESULTS = fieldOf(CHECKLISTS, 'items')?.rows?.fields.find(({ name }) => name === 'result')?.options;
 
 interface ItemProps {
     item: ChecklistAnswer & { guidance?: string | null };

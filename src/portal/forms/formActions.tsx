@@ -2,7 +2,6 @@ import DownloadIcon from '@mui/icons-material/Download';
 import EditNoteIcon from '@mui/icons-material/EditNote';
 import PictureAsPdfOutlinedIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import { useCanAccess, useRecordContext } from 'react-admin';
-import { resourceOf } from '../admin/metadata';
 import { useAttempt } from '../admin/useAttempt';
 import { useIsOwnRecord } from '../admin/useIsOwnRecord';
 import { usePdf } from '../admin/usePdf';
@@ -10,7 +9,6 @@ import { download } from '../components/download';
 import { useNavigate } from '../links';
 import { canOpenPage } from '../links/canOpenPage';
 import { pagePath } from '../links/urls';
-import { useCan } from '../session/can';
 import { RESPONSES, type Response, type Template } from './forms';
 
 /** Actions of a response: continue a draft, print. */
@@ -44,11 +42,11 @@ export const useResponseActions = () => {
 /** Actions of a form: fill in, export all responses. */
 export const useTemplateActions = () => {
     const template = useRecordContext<Template>();
-    const can = useCan();
+    const { canAccess: canFill } = useCanAccess({ resource: RESPONSES, action: 'create' });
+    const { canAccess: canExport } = useCanAccess({ resource: RESPONSES, action: 'export' });
     const navigate = useNavigate();
     const { busy, attempt } = useAttempt();
     if (!template?.revision) return null;
-    const { actions } = resourceOf(RESPONSES);
     const save = () =>
         attempt(async () => {
             await download(
@@ -58,7 +56,7 @@ export const useTemplateActions = () => {
         });
     return {
         actions: [
-            ...(can(actions.create) && canOpenPage(pagePath(RESPONSES, 'add')) && !template.archived_at
+            ...(canFill && canOpenPage(pagePath(RESPONSES, 'add')) && !template.archived_at
                 ? [
                       {
                           name: 'fill',
@@ -71,7 +69,7 @@ export const useTemplateActions = () => {
                       },
                   ]
                 : []),
-            ...(can(actions.export)
+            ...(canExport
                 ? [{ name: 'export', label: 'domains.forms.view.export', icon: DownloadIcon, busy, run: save }]
                 : []),
         ],

@@ -6,7 +6,7 @@ import { formatDate } from '../../domain/calendar/dateTexts';
 import { todayIn } from '../../domain/calendar/days';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
 import { FailedCard, StateMessage } from '../admin/list/ListStates';
-import { fieldOf, resourceOf } from '../admin/metadata';
+import { fieldOf } from '../admin/metadata';
 import { PlainTable } from '../components/tables/PlainTable';
 import { figureText } from './figures';
 import { HerdOnDay } from './HerdOnDay';
@@ -22,7 +22,7 @@ export const PaddockHerd = () => {
     if (error && !data) return <FailedCard error={error} retry={() => void refetch()} />;
     if (!data) return <Skeleton variant="rounded" height={280} />;
     const { stocking, stands } = data;
-    const classes = fieldOf(resourceOf('mobs'), 'animal_class')?.options ?? [];
+    const classes = fieldOf('mobs', 'animal_class')?.options ?? [];
     return (
         <HerdOnDay
             day={on}

@@ -1,7 +1,7 @@
 import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { type RaRecord, useCanAccess, useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { formatDate } from '../../domain/calendar/dateTexts';
-import { fieldOf, resourceOf } from '../admin/metadata';
+import { fieldOf } from '../admin/metadata';
 import { formatNumber } from '../components/fields/formats';
 import { StatusChip } from '../components/fields/StatusChip';
 import type { HappenedToMob, Mob, MobMovement, Weighing } from './mob';
@@ -39,7 +39,7 @@ export const Timeline = () => {
     const word = (key: string, values?: object) => translate(`domains.herd.timeline.${key}`, values);
     const all = [events, weights, moves];
     if (!mob || all.some(({ isLoading }) => isLoading)) return <Skeleton variant="rounded" height={280} />;
-    const kinds = fieldOf(resourceOf('mob-events'), 'kind')?.options ?? [];
+    const kinds = fieldOf('mob-events', 'kind')?.options ?? [];
     const kilograms = (value: number, unit: string) => formatNumber(Number(value.toFixed(2)), { type: 'number', unit });
     const entries: Entry[] = [
         ...(events.data ?? []).map(({ id, kind, happened_on, head, head_after, notes, other_mob }) => {

@@ -13,7 +13,7 @@ import {
 import { FieldsDialog } from '../admin/form/FieldsDialog';
 import { placeErrors } from '../admin/form/formErrors';
 import { FieldInput } from '../admin/inputs/FieldInput';
-import { fieldOf, recordLabel, resourceOf } from '../admin/metadata';
+import { fieldOf, recordLabel } from '../admin/metadata';
 import { PhotosDialog, type PhotosLeft } from '../admin/photos/PhotosDialog';
 import { PhotosInput } from '../admin/photos/PhotosInput';
 import { usePhotos } from '../admin/photos/usePhotos';
@@ -27,7 +27,6 @@ import { JOB_CARDS } from './moves';
 import { enteredLines, type JobPart, linesOf, PARTS, PartsInput, takesParts, useJobParts } from './PartsInput';
 import { useJobDocument } from './useJobDocument';
 
-const CARD = resourceOf(JOB_CARDS);
 const writable = (field: Field, required: boolean): Field => ({
     ...field,
     readOnly: false,
@@ -131,7 +130,7 @@ const CompletionForm = ({
     // advances when another user changed the job; entries are preserved
     const version = useRef(record.version as number);
     const paths = [...names.map(name => `document.${name}`), 'notes', 'completed_at', PARTS];
-    const name = recordLabel(CARD, record);
+    const name = recordLabel(JOB_CARDS, record);
 
     const showErrors = (errors: Record<string, string>) => {
         const placed = placeErrors(errors, paths, form.setError);
@@ -172,7 +171,7 @@ const CompletionForm = ({
             if (placed.general || !placed.first) setFault(placed.general ?? (error as Error).message);
         }
     });
-    const [at, notes] = [fieldOf(CARD, 'completed_at'), fieldOf(CARD, 'completion_notes')];
+    const [at, notes] = [fieldOf(JOB_CARDS, 'completed_at'), fieldOf(JOB_CARDS, 'completion_notes')];
     return (
         <FieldsDialog
             form={form}
@@ -225,7 +224,7 @@ export const CompletionDialog = ({ record, onClose }: { record: RaRecord; onClos
     if (isPending || taken.isLoading)
         return (
             <DialogFrame
-                title={translate('domains.jobs.complete.title', { name: recordLabel(CARD, record) })}
+                title={translate('domains.jobs.complete.title', { name: recordLabel(JOB_CARDS, record) })}
                 maxWidth="sm"
                 fullScreen={phone}
                 onClose={onClose}

@@ -6,12 +6,12 @@ import { PLANNED_DELIVERY } from '../../domain/operations/jobs';
 import { ContractInput } from '../admin/inputs/ContractInput';
 import { RecordPicker } from '../admin/inputs/RecordPicker';
 import { NONE } from '../admin/list/filters';
-import { fieldOf, resourceOf } from '../admin/metadata';
+import { fieldOf } from '../admin/metadata';
 import { JOB_CARDS } from './moves';
 
 const DELIVERIES = 'supplement-deliveries';
 const fieldNamed = (name: string, required: boolean): Field => ({
-    ...(fieldOf(resourceOf(JOB_CARDS), name) as Field),
+    ...(fieldOf(JOB_CARDS, name) as Field),
     required,
     nullable: !required,
 });

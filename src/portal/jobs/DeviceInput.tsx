@@ -1,11 +1,11 @@
 import { type RaRecord, useCanAccess, useGetOne } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { refersToDevice } from '../../domain/operations/jobs';
-import { fieldOf, resourceOf } from '../admin/metadata';
+import { fieldOf } from '../admin/metadata';
 import { DevicePicker } from './DevicePicker';
 import { JOB_CARDS } from './moves';
 
-const FIELD = fieldOf(resourceOf(JOB_CARDS), 'device_id');
+const FIELD = fieldOf(JOB_CARDS, 'device_id');
 
 /** Device of a job: for an installation a free one that fits the site, else an installed one. */
 export const DeviceInput = () => {

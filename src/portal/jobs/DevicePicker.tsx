@@ -1,7 +1,7 @@
 import { type RaRecord, useTranslate } from 'react-admin';
 import type { Field } from '../../contract/metadata';
 import { RecordPicker } from '../admin/inputs/RecordPicker';
-import { fieldOf, resourceOf } from '../admin/metadata';
+import { fieldOf } from '../admin/metadata';
 
 /** Selectable devices: stored or installed ones. */
 export type DeviceKind = 'free' | 'installed';
@@ -9,7 +9,7 @@ const FILTERS: Readonly<Record<DeviceKind, Record<string, unknown>>> = {
     free: { device_status: 'not_installed' },
     installed: { device_status: ['enabled', 'reporting'] },
 };
-const PRODUCT = fieldOf(resourceOf('devices'), 'product');
+const PRODUCT = fieldOf('devices', 'product');
 const label = (value: unknown) => (value as { label?: string } | null | undefined)?.label;
 
 interface DevicePickerProps {

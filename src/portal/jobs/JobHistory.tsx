@@ -7,18 +7,13 @@ import type { HistoryEntry } from '../admin/provider/recordCalls';
 import { useLiveRecord } from '../admin/provider/useLive';
 import { HistoryItem } from '../admin/view/History';
 import { HistoryList } from '../admin/view/HistoryList';
-import { apiJson } from '../session/http';
+import { answered, mainApi } from '../session/clients';
 import { JOB_CARDS } from './moves';
 
 interface JobEntry extends HistoryEntry {
     resource: string;
     record_label: string;
 }
-interface Page {
-    data: JobEntry[];
-    pagination: { total: number };
-}
-
 /** Audit log of a job and its document, newest first. */
 export const JobHistoryOf = ({ id }: { id: RaRecord['id'] }) => {
     useLiveRecord(JOB_CARDS, id);
@@ -26,7 +21,11 @@ export const JobHistoryOf = ({ id }: { id: RaRecord['id'] }) => {
         // below the record's query key, which a change invalidates
         queryKey: companionKey(JOB_CARDS, id, 'job-history'),
         queryFn: ({ pageParam }) =>
-            apiJson<Page>(`/api/main/job-cards/${id}/histories?page=${pageParam}&per_page=30`, { background: true }),
+            answered(
+                mainApi.GET('/job-cards/{id}/histories', {
+                    params: { path: { id: Number(id) }, query: { page: pageParam, per_page: 30 } },
+                }),
+            ),
         initialPageParam: 1,
         getNextPageParam: (_, pages) =>
             pages.reduce((n, { data: entries }) => n + entries.length, 0) < (pages[0]?.pagination.total ?? 0)
@@ -35,7 +34,11 @@ export const JobHistoryOf = ({ id }: { id: RaRecord['id'] }) => {
     });
     const { data, error } = query;
     return (
-        <HistoryList entries={data?.pages.flatMap(page => page.data)} error={data ? null : error} query={query}>
+        <HistoryList
+            entries={data?.pages.flatMap(page => page.data as JobEntry[])}
+            error={data ? null : error}
+            query={query}
+        >
             {entry =>
                 entry.resource === JOB_CARDS ? (
                     <HistoryItem key={entry.id} name={JOB_CARDS} entry={entry} />

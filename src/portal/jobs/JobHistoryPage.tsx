@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { type RaRecord, useCanAccess, useGetOne, useTranslate } from 'react-admin';
-import { recordLabel, resourceOf } from '../admin/metadata';
+import { recordLabel } from '../admin/metadata';
 import { BackToRecord } from '../admin/view/BackToRecord';
 import { useParams } from '../links';
 import { JobHistoryOf } from './JobHistory';
@@ -12,7 +12,7 @@ const JobHistoryPage = () => {
     const translate = useTranslate();
     const { canAccess: readable } = useCanAccess({ resource: JOB_CARDS, action: 'show' });
     const { data: card } = useGetOne<RaRecord>(JOB_CARDS, { id: Number(id) }, { enabled: readable, retry: false });
-    const name = card ? recordLabel(resourceOf(JOB_CARDS), card) : `#${id}`;
+    const name = card ? recordLabel(JOB_CARDS, card) : `#${id}`;
     return (
         <Box sx={{ maxWidth: 960 }}>
             {readable && (

@@ -139,7 +139,7 @@ const JobSuppliedPage = () => {
         useDocuments(DELIVERIES, 'site_id', card?.site_id),
     ];
     if (error && !card) return <RecordFailed name={JOB_CARDS} error={error} retry={() => void refetch()} />;
-    const name = card ? recordLabel(resourceOf(JOB_CARDS), card) : '…';
+    const name = card ? recordLabel(JOB_CARDS, card) : '…';
     return (
         <Box sx={{ maxWidth: 960 }}>
             <BackToRecord resource={JOB_CARDS} id={id}>

@@ -4,15 +4,14 @@ import { type FieldValues, useForm } from 'react-hook-form';
 import { changesOfKit } from '../../domain/stock/inventory';
 import { FieldsDialog } from '../admin/form/FieldsDialog';
 import { placeErrors } from '../admin/form/formErrors';
-import { fieldOf, recordLabel, resourceOf } from '../admin/metadata';
+import { fieldOf, recordLabel } from '../admin/metadata';
 import { StaleVersionError } from '../admin/provider/errors';
 import { ApiFault } from '../session/fault';
 import { useRefreshJobs } from './jobCalls';
 import { JOB_CARDS } from './moves';
 import { enteredLines, type JobPart, linesOf, PARTS, PartsInput } from './PartsInput';
 
-const CARD = resourceOf(JOB_CARDS);
-const PLACE = fieldOf(CARD, 'parts_location_id');
+const PLACE = fieldOf(JOB_CARDS, 'parts_location_id');
 
 /** Edits the parts of this job only; the kit stays unchanged. */
 export const PartsDialog = ({
@@ -38,7 +37,7 @@ export const PartsDialog = ({
     const kit = parts.flatMap(({ inventory_item, kit_quantity }) =>
         kit_quantity === null ? [] : [{ inventory_item_id: inventory_item.id, quantity: kit_quantity }],
     );
-    const name = recordLabel(CARD, card);
+    const name = recordLabel(JOB_CARDS, card);
 
     const submit = form.handleSubmit(async values => {
         setFault(null);

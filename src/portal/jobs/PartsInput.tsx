@@ -5,12 +5,12 @@ import { useWatch } from 'react-hook-form';
 import type { components } from '../../contract/generated/connect';
 import type { PartLine } from '../../domain/stock/inventory';
 import { FieldInput } from '../admin/inputs/FieldInput';
-import { fieldOf, resourceOf } from '../admin/metadata';
+import { fieldOf } from '../admin/metadata';
 import { answered, connectApi } from '../session/clients';
 import { JOB_CARDS } from './moves';
 
 export type JobPart = components['schemas']['JobPart'];
-const LINES = fieldOf(resourceOf(JOB_CARDS), 'part_changes');
+const LINES = fieldOf(JOB_CARDS, 'part_changes');
 /** Form field of a job's parts. */
 export const PARTS = 'parts';
 

@@ -1,7 +1,7 @@
 import { type RaRecord, required, TextInput, useNotify, useTranslate } from 'react-admin';
 import { JOB_STATUS } from '../../domain/operations/jobs';
 import { ActionForm } from '../admin/form/ActionForm';
-import { recordLabel, resourceOf } from '../admin/metadata';
+import { recordLabel } from '../admin/metadata';
 import { revertJob, useRefreshJobs } from './jobCalls';
 import { JOB_CARDS } from './moves';
 
@@ -10,7 +10,7 @@ export const RevertDialog = ({ record, to, onClose }: { record: RaRecord; to: nu
     const translate = useTranslate();
     const notify = useNotify();
     const refresh = useRefreshJobs();
-    const name = recordLabel(resourceOf(JOB_CARDS), record);
+    const name = recordLabel(JOB_CARDS, record);
     const submit = async ({ reason }: { reason: string }) => {
         try {
             await refresh(await revertJob(record.id, record.version as number, reason.trim()));

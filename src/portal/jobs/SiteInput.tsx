@@ -3,11 +3,11 @@ import { useWatch } from 'react-hook-form';
 import { JOB_NEEDS, type JobType, takesAnyKindOfSite } from '../../domain/operations/jobs';
 import { RecordPicker } from '../admin/inputs/RecordPicker';
 import { ReferenceFieldInput } from '../admin/inputs/ReferenceInputs';
-import { fieldOf, resourceOf } from '../admin/metadata';
+import { fieldOf } from '../admin/metadata';
 import { JOB_CARDS } from './moves';
 import { useFollowSite } from './useFollowSite';
 
-const FIELD = fieldOf(resourceOf(JOB_CARDS), 'site_id');
+const FIELD = fieldOf(JOB_CARDS, 'site_id');
 const UDOSE_ONLY = ['udose'];
 
 const label = (value: unknown) => (value as { label?: string } | null | undefined)?.label;

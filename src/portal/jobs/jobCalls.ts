@@ -1,32 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
-import type { PartLine } from '../../domain/stock/inventory';
+import type { paths } from '../../contract/generated/main';
 import { findResource } from '../admin/metadata';
 import { asStale } from '../admin/provider/errors';
 import { companionKey, recordKey } from '../admin/provider/keys';
-import { apiJson } from '../session/http';
+import { answered, mainApi } from '../session/clients';
 import { JOB_CARDS } from './moves';
 
-const send = async (url: string, body: object): Promise<RaRecord> => {
+const send = async (call: Promise<{ data?: { body: object } }>): Promise<RaRecord> => {
     try {
-        return (await apiJson<{ body: RaRecord }>(url, { method: 'POST', body })).body;
+        return (await answered(call)).body as RaRecord;
     } catch (error) {
         throw asStale(error);
     }
 };
+const pathOf = (id: RaRecord['id']) => ({ path: { id: Number(id) } });
 
-export interface Completion {
-    version: number;
-    completed_at: string | null;
-    notes: string | null;
-    document?: Record<string, unknown>;
-    /** all used parts; absent: the planned ones */
-    parts?: readonly PartLine[];
-}
-export const completeJob = (id: RaRecord['id'], completion: Completion) =>
-    send(`/api/main/job-cards/${id}/completions`, completion);
+type Completion = paths['/job-cards/{id}/completions']['post']['requestBody']['content']['application/json'];
+export const completeJob = (id: RaRecord['id'], body: Completion) =>
+    send(mainApi.POST('/job-cards/{id}/completions', { params: pathOf(id), body }));
 export const revertJob = (id: RaRecord['id'], version: number, reason: string) =>
-    send(`/api/main/job-cards/${id}/status-reverts`, { version, reason });
+    send(mainApi.POST('/job-cards/{id}/status-reverts', { params: pathOf(id), body: { version, reason } }));
 
 /** Resources whose cache a job change invalidates. */
 const TOUCHED = [

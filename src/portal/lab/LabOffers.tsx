@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type RaRecord, useCanAccess, useGetList, useNotify, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
-import { fieldOf, resourceOf } from '../admin/metadata';
+import { fieldOf } from '../admin/metadata';
 import { formatNumber } from '../components/fields/formats';
 import { answered, mainApi } from '../session/clients';
 import { ApiFault } from '../session/fault';
@@ -40,7 +40,7 @@ const OfferLine = ({ offer }: { offer: Offer }) => {
     const shown = (name: string, value: number | null) =>
         value === null
             ? translate('domains.lab.offers.nothing')
-            : formatNumber(value, { type: 'number', unit: fieldOf(resourceOf(SITES), name)?.unit });
+            : formatNumber(value, { type: 'number', unit: fieldOf(SITES, name)?.unit });
     const isOver =
         offer.cause === 'urea_loss' && offer.changes?.some(({ field, to }) => field === 'urea_loss' && to === 0);
     return (

@@ -3,10 +3,10 @@ import { useCanAccess } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { RecordPicker } from '../admin/inputs/RecordPicker';
 import { ReferenceFieldInput } from '../admin/inputs/ReferenceInputs';
-import { fieldOf, resourceOf } from '../admin/metadata';
+import { fieldOf } from '../admin/metadata';
 
 const SAMPLES = 'lab-samples';
-const FIELD = fieldOf(resourceOf(SAMPLES), 'lab_sample_type_id');
+const FIELD = fieldOf(SAMPLES, 'lab_sample_type_id');
 
 /** Sample type, limited to the sample's kind. Changing the kind clears a type of another kind. */
 export const SampleTypeInput = () => {

@@ -2,7 +2,7 @@ import { Box, Card, Table, TableBody, TableCell, TableHead, TableRow, Typography
 import { useRecordContext, useTranslate } from 'react-admin';
 import { lineAmount, money, unitPrice } from '../../domain/sales/orders';
 import { canReceive, outstanding, quantityText } from '../../domain/stock/purchasing';
-import { fieldOf, resourceOf } from '../admin/metadata';
+import { fieldOf } from '../admin/metadata';
 import { TotalsTable } from '../sales/orders/LiveTotals';
 import { itemLabel, type PurchaseItem, type PurchaseRequest, REQUESTS } from './request';
 
@@ -30,7 +30,7 @@ export const RequestOverview = () => {
     const request = useRecordContext<PurchaseRequest>();
     const translate = useTranslate();
     if (!request) return null;
-    const rows = fieldOf(resourceOf(REQUESTS), 'items')?.rows?.fields ?? [];
+    const rows = fieldOf(REQUESTS, 'items')?.rows?.fields ?? [];
     const title = (name: string) => rows.find(field => field.name === name)?.title;
     return (
         <Card component="section" sx={{ p: { xs: 2, md: 2.5 } }}>

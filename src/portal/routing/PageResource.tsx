@@ -1,7 +1,7 @@
 import { Resource, type ResourceDefinitions, useRouterProvider } from 'react-admin';
 import { ContractCreate, ContractEdit, ContractList, ContractShow } from '../admin';
 import type { PageKind, ScreenDefinition } from '../admin/definition';
-import { recordLabel, resourceOf } from '../admin/metadata';
+import { recordLabel } from '../admin/metadata';
 import type { PageRoute } from './pageTable';
 
 const PAGES = { list: ContractList, add: ContractCreate, edit: ContractEdit, view: ContractShow };
@@ -43,7 +43,7 @@ export const raDefinitions = (definitions: readonly ScreenDefinition[]): Resourc
                     create: page('add'),
                     edit: page('edit'),
                     show: page('view'),
-                    recordRepresentation: record => recordLabel(resourceOf(name), record),
+                    recordRepresentation: record => recordLabel(name, record),
                 }),
             ];
         }),

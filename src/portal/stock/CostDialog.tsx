@@ -1,12 +1,11 @@
 import { InputAdornment } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { NumberInput, required, TextInput, useNotify, useTranslate } from 'react-admin';
+import { NumberInput, required, TextInput, useCreate, useNotify, useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/connect';
 import { BUSINESS_ZONE, todayIn } from '../../domain/calendar/days';
 import { refuseUnreadNumber } from '../../domain/records/numberEntry';
 import { ActionForm } from '../admin/form/ActionForm';
 import { DateInput } from '../admin/inputs/DateInput';
-import { answered, connectApi } from '../session/clients';
 import { costUnit } from './costEntry';
 
 interface CostDialogProps {
@@ -21,20 +20,17 @@ export const CostDialog = ({ line, day, onClose }: CostDialogProps) => {
     const translate = useTranslate();
     const notify = useNotify();
     const queryClient = useQueryClient();
+    const [create] = useCreate();
     const { supplement, inventory_item: item, unit } = line;
     const name = (supplement ?? item)?.label;
 
     const submit = async (values: { unit_cost: number | null; valid_from: string; reason: string }) => {
-        await answered(
-            connectApi.POST('/v2/stock-costs', {
-                body: {
-                    ...(supplement ? { supplement_id: supplement.id } : { inventory_item_id: item?.id as number }),
-                    unit_cost: Number(values.unit_cost),
-                    valid_from: values.valid_from,
-                    reason: values.reason.trim(),
-                },
-            }),
-        );
+        const data = {
+            ...(supplement ? { supplement_id: supplement.id } : { inventory_item_id: item?.id }),
+            ...values,
+            reason: values.reason.trim(),
+        };
+        await create('stock-costs', { data }, { returnPromise: true });
         for (const resource of ['supplement-inventories', 'stock-costs', 'stock-lots'])
             void queryClient.invalidateQueries({ queryKey: [resource] });
         notify(translate('domains.stock.cost.done', { name }), { type: 'success' });

@@ -2,13 +2,13 @@ import { Box, Button, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { CanAccess, type RaRecord, useCreate, useNotify, useTranslate } from 'react-admin';
 import { dayAfter } from '../../domain/calendar/days';
-import { fieldOf, resourceOf } from '../admin/metadata';
+import { fieldOf } from '../admin/metadata';
 import { today } from '../jobs/DueOn';
 import { QuickFilters } from '../jobs/QuickFilters';
 import { useSession } from '../session/store';
 import { TASKS } from './tasks';
 
-const TITLE = fieldOf(resourceOf(TASKS), 'title');
+const TITLE = fieldOf(TASKS, 'title');
 /** Default due date in days, as in the form. */
 const USUAL_DAYS = 3;
 

@@ -6,7 +6,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/main';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
 import { LoadFailed, StateMessage } from '../admin/list/ListStates';
-import { fieldOf, resourceOf } from '../admin/metadata';
+import { fieldOf } from '../admin/metadata';
 import { ChartCard } from '../components/charts/ChartCard';
 import { SummaryChart } from '../components/charts/SummaryChart';
 import { formatNumber } from '../components/fields/formats';
@@ -26,9 +26,7 @@ const dollars = (value: number | null, digits = 2) =>
 const litres = (ml: number) => shown(ml / 1000, 'L');
 
 const nutrientName = (code: string | null) =>
-    fieldOf(resourceOf('udose-sites'), 'target_nutrient')?.options?.find(({ value }) => value === code)?.label ??
-    code ??
-    '';
+    fieldOf('udose-sites', 'target_nutrient')?.options?.find(({ value }) => value === code)?.label ?? code ?? '';
 
 const useUsage = (siteId: number | undefined, days: LastDays) =>
     useQuery({

@@ -6,7 +6,7 @@ import { formatRelative } from '../../domain/calendar/dateTexts';
 import { FieldValue } from '../admin/fields/FieldValue';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
 import { FailedPage } from '../admin/list/ListStates';
-import { fieldOf, resourceOf } from '../admin/metadata';
+import { fieldOf } from '../admin/metadata';
 import { PagedTable } from '../components/tables/PagedTable';
 import { RainPanel } from './RainPanel';
 import type { Ubot } from './records';
@@ -63,7 +63,7 @@ const UbotSitesDashboardPage = () => {
                             render: ({ customer_property }) => customer_property?.label,
                         },
                         ...COLUMNS.map(name => {
-                            const field = fieldOf(resourceOf(RESOURCE), name);
+                            const field = fieldOf(RESOURCE, name);
                             return {
                                 key: name,
                                 label: translate(`resources.ubot-sites.fields.${name}`),

@@ -1,5 +1,5 @@
 import { type RaRecord, useRecordContext, useResourceContext } from 'react-admin';
-import { fieldOf, resourceOf } from '../metadata';
+import { fieldOf } from '../metadata';
 import { FieldValue } from './FieldValue';
 
 interface ContractFieldProps {
@@ -18,7 +18,7 @@ interface ContractFieldProps {
 export const ContractField = ({ source, compact, plain, ...props }: ContractFieldProps) => {
     const resource = useResourceContext(props);
     const record = useRecordContext<RaRecord>(props as { record?: RaRecord });
-    const field = resource === undefined ? undefined : fieldOf(resourceOf(resource), source);
+    const field = resource === undefined ? undefined : fieldOf(resource, source);
     if (!resource || !record || !field) return null;
     return <FieldValue resource={resource} field={field} record={record} compact={compact} plain={plain} />;
 };

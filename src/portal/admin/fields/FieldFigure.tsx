@@ -1,6 +1,6 @@
 import { Figure } from '../../components/panels/Figure';
 import { useLabels } from '../labels';
-import { fieldOf, resourceOf } from '../metadata';
+import { fieldOf } from '../metadata';
 import { FieldValue } from './FieldValue';
 
 interface FieldFigureProps<R> {
@@ -11,7 +11,7 @@ interface FieldFigureProps<R> {
 /** Header figure of a record: the contract's label above the value. */
 export const FieldFigure = <R extends object>({ resource, name, record }: FieldFigureProps<R>) => {
     const labels = useLabels(resource);
-    const field = fieldOf(resourceOf(resource), name);
+    const field = fieldOf(resource, name);
     return (
         <Figure label={labels.fieldByName(name)}>
             {field && (

@@ -1,6 +1,6 @@
 import { StatusChip } from '../../components/fields/StatusChip';
 import { useLabels } from '../labels';
-import { fieldOf, resourceOf } from '../metadata';
+import { fieldOf } from '../metadata';
 
 interface OptionChipProps {
     resource: string;
@@ -12,7 +12,7 @@ interface OptionChipProps {
 /** Enumeration value with the contract's label and colour. */
 export const OptionChip = ({ resource, name, value }: OptionChipProps) => {
     const labels = useLabels(resource);
-    const field = fieldOf(resourceOf(resource), name);
+    const field = fieldOf(resource, name);
     if (!field) return null;
     return (
         <StatusChip

@@ -2,7 +2,7 @@ import { Box, InputAdornment, OutlinedInput } from '@mui/material';
 import { useResourceContext, useTranslate } from 'react-admin';
 import type { Field } from '../../../contract/metadata';
 import { FieldFrame } from '../../components/fields/FieldFrame';
-import { fieldOf, resourceOf } from '../metadata';
+import { fieldOf } from '../metadata';
 import { useFieldInput } from './useFieldInput';
 
 const FALLBACK = '#0f766e';
@@ -11,7 +11,7 @@ const FALLBACK = '#0f766e';
 export const ColorInput = () => {
     const translate = useTranslate();
     const resource = useResourceContext() as string;
-    const field = fieldOf(resourceOf(resource), 'color') as Field;
+    const field = fieldOf(resource, 'color') as Field;
     const { id, input, error, frame, describedBy } = useFieldInput<unknown>(
         { resource, field },
         { parse: value => (value === '' ? null : value) },

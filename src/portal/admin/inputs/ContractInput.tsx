@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { fieldOf, resourceOf } from '../metadata';
+import { fieldOf } from '../metadata';
 import { FieldInput } from './FieldInput';
 
 interface ContractInputProps {
@@ -18,7 +18,7 @@ interface ContractInputProps {
  */
 export const ContractInput = ({ resource, source, required, helperText, autoFocus = false }: ContractInputProps) => {
     const field = useMemo(() => {
-        const declared = fieldOf(resourceOf(resource), source);
+        const declared = fieldOf(resource, source);
         if (!declared) throw new Error(`The resource "${resource}" has no field "${source}".`);
         return {
             ...declared,

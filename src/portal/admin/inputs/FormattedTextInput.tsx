@@ -8,7 +8,7 @@ import { type ComponentType, useRef, useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { FieldFrame } from '../../components/fields/FieldFrame';
 import { FormattedText } from '../../components/text/FormattedText';
-import { fieldOf, resourceOf } from '../metadata';
+import { fieldOf } from '../metadata';
 import { type FieldInputProps, useFieldInput } from './useFieldInput';
 
 type Mark = 'heading' | 'bold' | 'list' | 'numbers' | 'link';
@@ -125,6 +125,6 @@ const FormattedInput = (props: FieldInputProps) => {
 /** The input of the field `text` of whatever the form is of. */
 export const FormattedTextInput = () => {
     const resource = useResourceContext() ?? '';
-    const field = fieldOf(resourceOf(resource), 'text');
+    const field = fieldOf(resource, 'text');
     return field && <FormattedInput resource={resource} field={field} />;
 };

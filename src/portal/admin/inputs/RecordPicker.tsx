@@ -76,7 +76,7 @@ export const RecordPicker = ({ resource, field, source, filter, detail, onPick, 
         if (onPick) void dataProvider.getOne<RaRecord>(reference, { id: made }).then(({ data }) => onPick(data));
     });
     const fits = Object.entries(filter).every(
-        ([name, wanted]) => name === 'kind' || fieldOf(resourceOf(reference), name)?.default === wanted,
+        ([name, wanted]) => name === 'kind' || fieldOf(reference, name)?.default === wanted,
     );
     // one that would not be among the choices is not made by the way
     const createOptions = useInlineCreateOptions(fits ? creatable : [], search);
@@ -92,8 +92,7 @@ export const RecordPicker = ({ resource, field, source, filter, detail, onPick, 
     const value: RaRecord | null = chosenId
         ? (records.find(record => record.id === chosenId) ?? chosen ?? { id: chosenId })
         : null;
-    const label = (record: RaRecord) =>
-        isInlineCreateOption(record) ? record.label : recordLabel(resourceOf(reference), record);
+    const label = (record: RaRecord) => (isInlineCreateOption(record) ? record.label : recordLabel(reference, record));
     return (
         <>
             <FieldFrame {...frame} help={note ?? ((value && 'version' in value && detail(value)) || help)}>

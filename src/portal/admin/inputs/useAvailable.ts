@@ -42,7 +42,7 @@ const useFigures = (available: Available | undefined, filter: Record<string, num
     return data;
 };
 const figureText = (available: Available, amount: number) =>
-    formatNumber(amount, fieldOf(resourceOf(available.in), available.figure));
+    formatNumber(amount, fieldOf(available.in, available.figure));
 
 /** How much there is of what a quantity is of, where it is taken from; undefined as long as that is not known. */
 export const useAvailable = (field: Field, source: string): { amount: number; text: string } | undefined => {
@@ -63,7 +63,7 @@ export const useAvailableOf = (
     open: boolean,
 ): ((id: number) => string | undefined) => {
     const [parent = ''] = source.split('.');
-    const fields = fieldOf(resourceOf(resource), parent)?.rows?.fields ?? resourceOf(resource).fields;
+    const fields = fieldOf(resource, parent)?.rows?.fields ?? resourceOf(resource).fields;
     const available = fields.find(each => Object.values(each.available?.by ?? {}).includes(field.name))?.available;
     const keys = useKeys(available, source, field.name);
     const column = Object.entries(available?.by ?? {}).find(([, own]) => own === field.name)?.[0] ?? '';

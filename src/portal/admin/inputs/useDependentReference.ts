@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { Field } from '../../../contract/metadata';
 import { useCan } from '../../session/can';
 import { useLabels } from '../labels';
-import { fieldOf, findResource, resourceOf } from '../metadata';
+import { fieldOf, findResource } from '../metadata';
 import { useChoiceLabels, useReferenceChoices } from './useReferenceChoices';
 
 /**
@@ -84,7 +84,7 @@ export const useDependentReference = (
 
     const isFilled = value != null && filled.current?.id === value && filled.current.scope === scope;
     const [parent] = parents;
-    const parentField = parent && fieldOf(resourceOf(resource), parent[0]);
+    const parentField = parent && fieldOf(resource, parent[0]);
     const labelOf = useChoiceLabels(
         isFilled && parentField?.references ? parentField.references : '',
         parent ? [parent[1]] : [],

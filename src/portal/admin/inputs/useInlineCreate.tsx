@@ -66,7 +66,7 @@ export const useInlineCreate = (
     const reportCreated = ({ resource: name, kind }: CreatableResource, created: RaRecord) => {
         void queryClient.invalidateQueries({ queryKey: choicesKey(reference) });
         const number = kind ? created[numberAmong(reference, name) ?? 'id'] : created.id;
-        onCreated({ id: Number(number), label: recordLabel(resourceOf(name), created), ...(kind && { kind }) });
+        onCreated({ id: Number(number), label: recordLabel(name, created), ...(kind && { kind }) });
     };
     return {
         openForm: (of, name) => setRequest({ of, name }),

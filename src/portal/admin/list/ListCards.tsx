@@ -105,7 +105,7 @@ const ListCard = ({ definition, columns, selectable, selecting }: ListCardsProps
             )}
             {!selecting && (
                 <Box sx={{ position: 'absolute', top: 8, right: 8 }}>
-                    <RowMenu definition={definition} label={recordLabel(resourceOf(name), record)} />
+                    <RowMenu definition={definition} label={recordLabel(name, record)} />
                 </Box>
             )}
         </Card>

@@ -14,7 +14,7 @@ import {
 import { isNumeric } from '../../components/fields/formats';
 import type { ScreenDefinition } from '../definition';
 import { FieldValue } from '../fields/FieldValue';
-import { recordLabel, resourceOf } from '../metadata';
+import { recordLabel } from '../metadata';
 import { useIsUnconfirmed } from '../provider/optimisticUpdate';
 import { RowMenu } from './RowMenu';
 import { MENU_COLUMN } from './rowStyles';
@@ -85,7 +85,7 @@ const ListRow = memo(
         const navigate = useNavigate();
         const createPath = useCreatePath();
         const waits = useIsUnconfirmed(name, record.id);
-        const label = recordLabel(resourceOf(name), record);
+        const label = recordLabel(name, record);
         const path = target && createPath({ resource: name, id: record.id, type: target });
         const prefetchPage = () => onAhead(String(record.id));
         const open = (event: MouseEvent) => {

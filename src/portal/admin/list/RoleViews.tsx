@@ -44,7 +44,7 @@ const Roles = ({ resource, columns }: { resource: string; columns: Columns }) =>
     const { roles, keep, remove } = useRoleViews(resource);
     const [id, setId] = useState('');
     const labels = useLabels('roles');
-    const at = fieldOf(resourceOf('roles'), 'platform');
+    const at = fieldOf('roles', 'platform');
     const chosen = roles.find(role => String(role.role_id) === id);
     // two platforms may have roles of the same name
     const nameOf = ({ name, platform }: RoleView) =>

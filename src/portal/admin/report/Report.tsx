@@ -8,7 +8,7 @@ import { TimeWindowControl } from '../../components/charts/TimeWindowControl';
 import type { TimeWindowState } from '../../components/charts/useTimeWindow';
 import { useListSearch } from '../../components/tables/useListSearch';
 import { useLabels } from '../labels';
-import { fieldOf, numberFor, recordLabel, reportOf, resourceOf } from '../metadata';
+import { fieldOf, numberFor, recordLabel, reportOf } from '../metadata';
 import type { QueryValue } from '../provider/query';
 import { useCanSeeField } from '../useCanSeeField';
 import { DrawnRows } from './DrawnRows';
@@ -85,7 +85,7 @@ export const Report = ({ definition, time: given, record: of, children }: Report
     if (parent && !record) return null;
 
     const sight: ReportView = { report, parentId, time, filter, sort: reportSort(report, search.get('sort')) };
-    const parentName = parent && recordLabel(resourceOf(parent.resource), record);
+    const parentName = parent && recordLabel(parent.resource, record);
     const namesShown = shown.flatMap(column => (typeof column === 'string' ? column : (column.source ?? [])));
     const csv = () => {
         // a tab has its own file columns; otherwise the file has all columns of the contract

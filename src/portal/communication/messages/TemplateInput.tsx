@@ -3,11 +3,11 @@ import { useFormContext } from 'react-hook-form';
 import type { ResourceTypes } from '../../../contract/generated/types';
 import { ReferencePicker } from '../../admin/inputs/ReferenceInputs';
 import { useFieldInput } from '../../admin/inputs/useFieldInput';
-import { fieldOf, resourceOf } from '../../admin/metadata';
+import { fieldOf } from '../../admin/metadata';
 import { FieldFrame } from '../../components/fields/FieldFrame';
 
 const SOURCE = 'message_template_id';
-const field = fieldOf(resourceOf('messages'), SOURCE);
+const field = fieldOf('messages', SOURCE);
 
 /** Template choice that fills in subject and text, which stay editable. */
 export const TemplateInput = () => {

@@ -6,7 +6,7 @@ import { formatDate } from '../../../domain/calendar/dateTexts';
 import { ReferenceLink } from '../../admin/fields/ReferenceLink';
 import { useLabels } from '../../admin/labels';
 import { FailedCard } from '../../admin/list/ListStates';
-import { fieldOf, resourceOf } from '../../admin/metadata';
+import { fieldOf } from '../../admin/metadata';
 import { Moment } from '../../components/fields/Moment';
 import { StatusChip } from '../../components/fields/StatusChip';
 import { listPath } from '../../components/panels/Panel';
@@ -42,7 +42,7 @@ const StateCount = ({ place, site }: { place: Place; site: SiteCount }) => {
 const Sites = ({ place, sites }: { place: Place; sites: Overview['sites'] }) => {
     const translate = useTranslate();
     const labels = useLabels('sites');
-    const kind = fieldOf(resourceOf('sites'), 'kind');
+    const kind = fieldOf('sites', 'kind');
     const kinds = [...new Set(sites.map(site => site.kind))];
     return (
         <OverviewPanel title={translate(`${TEXT}.sites`)}>
@@ -117,7 +117,7 @@ const RESOURCES = { job: 'job-cards', delivery: 'supplement-deliveries', order: 
 const NextName = ({ place, next }: { place: Place; next: Next }) => {
     const createPath = useCreatePath();
     const labels = useLabels('customer-subscriptions');
-    const product = fieldOf(resourceOf('customer-subscriptions'), 'product');
+    const product = fieldOf('customer-subscriptions', 'product');
     if (next.kind !== 'subscription')
         return <ReferenceLink resource={RESOURCES[next.kind]} target={{ id: next.id, label: next.name }} />;
     const to = `${createPath({ resource: 'customers', id: place.customer_id, type: 'show' })}/customer-subscriptions`;

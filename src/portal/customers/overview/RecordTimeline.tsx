@@ -8,7 +8,7 @@ import { BUSINESS_ZONE, todayIn } from '../../../domain/calendar/days';
 import { OptionChip } from '../../admin/fields/OptionChip';
 import { ReferenceLink } from '../../admin/fields/ReferenceLink';
 import { FailedCard } from '../../admin/list/ListStates';
-import { fieldOf, resourceOf } from '../../admin/metadata';
+import { fieldOf } from '../../admin/metadata';
 import { useRecordState } from '../../admin/useRecordState';
 import { Moment } from '../../components/fields/Moment';
 import { PlainList } from '../../components/panels/PlainList';
@@ -82,7 +82,7 @@ const STATUS_FIELDS: Readonly<Partial<Record<Kind, readonly [resource: string, f
 
 const Status = ({ kind, resource, status }: Pick<Entry, 'kind' | 'resource' | 'status'>) => {
     const [of, name] = STATUS_FIELDS[kind] ?? [resource, 'status'];
-    const value = fieldOf(resourceOf(of), name)?.options?.find(option => String(option.value) === status)?.value;
+    const value = fieldOf(of, name)?.options?.find(option => String(option.value) === status)?.value;
     return value === undefined ? null : <OptionChip resource={of} name={name} value={value} />;
 };
 

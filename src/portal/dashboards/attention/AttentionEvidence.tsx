@@ -1,15 +1,13 @@
 import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useTranslate } from 'react-admin';
+import { useCanAccess, useTranslate } from 'react-admin';
 import { ReferenceLink } from '../../admin/fields/ReferenceLink';
 import { FailedCard } from '../../admin/list/ListStates';
-import { resourceOf } from '../../admin/metadata';
 import { ResponseLine } from '../../alarms/responses/ResponseLine';
 import { Moment } from '../../components/fields/Moment';
 import { PlainList } from '../../components/panels/PlainList';
 import { CauseSentence, EvidenceLine } from '../../diagnosis/CauseBanner';
 import { DaysLeft } from '../../diagnosis/DaysLeft';
-import { useCan } from '../../session/can';
 import { useSettingText } from '../../sites/dose/PendingSettings';
 import { Job, lastResponse } from './AttentionLine';
 import { type AttentionRow, type AttentionEvidence as Evidence, useEvidence } from './useAttention';
@@ -65,7 +63,7 @@ const PendingSettings = ({ settings }: { settings: Readonly<Record<string, unkno
 
 const AtSite = ({ row, site }: { row: AttentionRow; site: NonNullable<AttentionRow['site']> }) => {
     const { data, error, refetch } = useEvidence(site.id);
-    const canList = useCan()(resourceOf('job-cards').actions.list);
+    const { canAccess: canList } = useCanAccess({ resource: 'job-cards', action: 'list' });
     if (error && !data) return <FailedCard error={error} retry={() => void refetch()} />;
     if (!data) return <Skeleton variant="rounded" height={320} />;
     const { diagnosis, playbook, last_visit, pending_settings, update_interval } = data;

@@ -1,8 +1,7 @@
 import { MenuItem, Stack, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { useGetList, useTranslate } from 'react-admin';
+import { useCanAccess, useGetList, useTranslate } from 'react-admin';
 import { useLabels } from '../../admin/labels';
-import { fieldOf, resourceOf } from '../../admin/metadata';
-import { useCan } from '../../session/can';
+import { fieldOf } from '../../admin/metadata';
 import type { useAttentionFilters } from './useAttentionFilters';
 
 const TEXT = 'domains.dashboards.attention.filter';
@@ -43,9 +42,9 @@ const Select = ({
 /** Filters by owner, region and kind of site. */
 export const AttentionFilterBar = ({ filters, setFilter }: ReturnType<typeof useAttentionFilters>) => {
     const translate = useTranslate();
-    const canListRegions = useCan()(resourceOf('regions').actions.list);
+    const { canAccess: canListRegions } = useCanAccess({ resource: 'regions', action: 'list' });
     const labels = useLabels('sites');
-    const kind = fieldOf(resourceOf('sites'), 'kind');
+    const kind = fieldOf('sites', 'kind');
     const { data: regions = [] } = useGetList(
         'regions',
         { pagination: { page: 1, perPage: REGIONS }, sort: { field: 'name', order: 'ASC' }, filter: {} },

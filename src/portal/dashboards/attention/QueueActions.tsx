@@ -1,9 +1,7 @@
 import { Button, type ButtonProps, Stack } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useCanAccess, useTranslate } from 'react-admin';
 import { ALARM_PRIORITY } from '../../../domain/telemetry/alarmCatalogue';
-import { resourceOf } from '../../admin/metadata';
 import { findDefinition } from '../../admin/screenRegistry';
-import { useCan } from '../../session/can';
 import type { AttentionRow } from './useAttention';
 import { placeOf } from './useQueueActions';
 
@@ -37,11 +35,11 @@ export const newJob = ({
 
 /** Whether the reader may add a job for a row, or change its open one; most types of jobs are for uDOSE sites only. */
 export const useCanPlanJob = () => {
-    const can = useCan();
-    const { create, update } = resourceOf(JOBS).actions;
+    const { canAccess: canCreate } = useCanAccess({ resource: JOBS, action: 'create' });
+    const { canAccess: canEdit } = useCanAccess({ resource: JOBS, action: 'edit' });
     const isKnown = findDefinition(JOBS) !== undefined;
     return ({ job_card, site }: AttentionRow): boolean =>
-        isKnown && (job_card ? can(update) : can(create) && (!site || site.kind === 'udose'));
+        isKnown && Boolean(job_card ? canEdit : canCreate && (!site || site.kind === 'udose'));
 };
 
 export type QueueAction = 'acknowledge' | 'snooze' | 'mine' | 'job';

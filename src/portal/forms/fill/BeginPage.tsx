@@ -1,6 +1,6 @@
 import { Alert, ButtonBase, Card, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
+import { useCreate, useGetList, useTranslate } from 'react-admin';
 import { FormPage } from '../../admin/form/FormPage';
 import { FailedCard } from '../../admin/list/ListStates';
 import { useAddLabel } from '../../admin/useAddLabel';
@@ -8,9 +8,8 @@ import { PlainList } from '../../components/panels/PlainList';
 import { useLocation, useNavigate } from '../../links';
 import { pagePath } from '../../links/urls';
 import { isFault } from '../../session/fault';
-import { apiJson } from '../../session/http';
 import { useSession } from '../../session/store';
-import { RESPONSES, type Response, TEMPLATES, type Template } from '../forms';
+import { RESPONSES, TEMPLATES, type Template } from '../forms';
 
 const MOST = 100;
 const SUPER_ADMIN = 'Super Admin';
@@ -24,6 +23,7 @@ const BeginPage = () => {
     const { state } = useLocation();
     // opened from a vehicle or site, which becomes its subject
     const given = (state as { record?: Record<string, unknown> } | null)?.record ?? {};
+    const [create] = useCreate();
     const [busy, setBusy] = useState<number>();
     const [fault, setFault] = useState('');
     const { data, error, isPending, refetch } = useGetList<Template>(TEMPLATES, {
@@ -41,11 +41,9 @@ const BeginPage = () => {
         setBusy(id);
         setFault('');
         try {
-            const { body } = await apiJson<{ body: Response }>('/api/connect/v2/template-responses', {
-                method: 'POST',
-                body: { ...given, template_id: id },
-            });
-            navigate(pagePath(RESPONSES, 'edit', body.id), { replace: true });
+            const data = { ...given, template_id: id };
+            const begun = await create(RESPONSES, { data }, { returnPromise: true });
+            navigate(pagePath(RESPONSES, 'edit', begun.id), { replace: true });
         } catch (refused) {
             setFault(
                 (isFault(refused) ? Object.values(refused.errors).flat().join(' ') : '') || (refused as Error).message,

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ShownFile } from '../../admin/provider/recordCalls';
+import { answered, connectApi } from '../../session/clients';
 import { apiJson } from '../../session/http';
 
 const FILES = '/api/connect/v2/template-response-files';
@@ -15,11 +16,9 @@ export const useAnswerFiles = (responseId: number | undefined) =>
     useQuery({
         queryKey: keyOf(responseId ?? 0),
         queryFn: async () => {
-            const { data } = await apiJson<{ data: StoredFile[] }>(
-                `${FILES}?template_response_id=${responseId}&per_page=${MOST}`,
-                { background: true },
-            );
-            return data.map(asShown);
+            const query = { template_response_id: responseId ?? 0, per_page: MOST };
+            const { data } = await answered(connectApi.GET('/v2/template-response-files', { params: { query } }));
+            return (data as StoredFile[]).map(asShown);
         },
         enabled: responseId !== undefined,
         // refetched, because its links expire

@@ -5,12 +5,11 @@ import { Link as RaLink, type RaRecord, useCreatePath, useTranslate } from 'reac
 import { formatDate } from '../../../domain/calendar/dateTexts';
 import { JOB_STATUS } from '../../../domain/operations/jobs';
 import { FieldValue } from '../../admin/fields/FieldValue';
-import { fieldOf, resourceOf } from '../../admin/metadata';
+import { fieldOf } from '../../admin/metadata';
 import { DueOn } from '../DueOn';
 import { JOB_CARDS, type Move } from '../moves';
 import { CardMenu } from './CardMenu';
 
-const CARD = resourceOf(JOB_CARDS);
 const label = (value: unknown) => (value as { label?: string } | null | undefined)?.label;
 
 /** Card of a job: title, place, assignee and due date. Draggable by mouse, touch or keyboard. */
@@ -27,7 +26,7 @@ export const BoardCard = ({
 }) => {
     const translate = useTranslate();
     const createPath = useCreatePath();
-    const [type, priority] = [fieldOf(CARD, 'type'), fieldOf(CARD, 'priority')];
+    const [type, priority] = [fieldOf(JOB_CARDS, 'type'), fieldOf(JOB_CARDS, 'priority')];
     const place = [label(record.site), label(record.customer)].filter(Boolean).join(' · ');
     const assignee = label(record.assigned_to);
     return (

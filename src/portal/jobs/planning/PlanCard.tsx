@@ -5,13 +5,13 @@ import { Box, Card, IconButton, Typography } from '@mui/material';
 import type { KeyboardEvent } from 'react';
 import { Link as RaLink, useCreatePath, useTranslate } from 'react-admin';
 import { isOverdue, JOB_STATUS } from '../../../domain/operations/jobs';
-import { fieldOf, resourceOf } from '../../admin/metadata';
+import { fieldOf } from '../../admin/metadata';
 import { visuallyHidden } from '../../components/fields/FieldFrame';
 import { today } from '../DueOn';
 import { JOB_CARDS } from '../moves';
 import { jobName, jobPlace, type PlannedJob } from './plan';
 
-const STATUS = fieldOf(resourceOf(JOB_CARDS), 'status');
+const STATUS = fieldOf(JOB_CARDS, 'status');
 
 interface PlanCardProps {
     job: PlannedJob;

@@ -1,6 +1,5 @@
 import { DialogContentText } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
-import { required, TextInput, useCanAccess, useNotify, useTranslate } from 'react-admin';
+import { required, TextInput, useCanAccess, useCreate, useNotify, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { latestVersion } from '../../../domain/calculators';
 import type { CalculatorKind, InputsOf } from '../../../domain/calculators/inputs';
@@ -8,7 +7,6 @@ import { ActionForm } from '../../admin/form/ActionForm';
 import { ReferenceInput } from '../../admin/inputs/ReferenceInput';
 import { useNavigate } from '../../links';
 import { pagePath } from '../../links/urls';
-import { answered, mainApi } from '../../session/clients';
 import type { SiteFigures } from './fillFromSite';
 
 const TEXT = 'domains.nutrition.calculator.save';
@@ -33,25 +31,21 @@ export const SaveDialog = ({ kind, inputs, site, onClose }: SaveDialogProps) => 
     const translate = useTranslate();
     const notify = useNotify();
     const navigate = useNavigate();
-    const queries = useQueryClient();
+    const [create] = useCreate();
     const title = translate(`domains.nutrition.calculator.tab.${kind}`);
     const { canAccess: canList } = useCanAccess({ resource: 'customer-properties', action: 'list' });
     const save = async (values: { name: string; customer_property_id: number | null }) => {
         const { name, customer_property_id } = values;
-        const { body } = await answered(
-            mainApi.POST('/calculations', {
-                body: {
-                    name: name.trim(),
-                    kind,
-                    formula_version: latestVersion(kind),
-                    inputs: inputs as unknown as Record<string, unknown>,
-                    ...(site ? { site_id: site.site_id } : customer_property_id ? { customer_property_id } : {}),
-                },
-            }),
-        );
-        void queries.invalidateQueries({ queryKey: ['calculations'] });
+        const data = {
+            name: name.trim(),
+            kind,
+            formula_version: latestVersion(kind),
+            inputs,
+            ...(site ? { site_id: site.site_id } : { customer_property_id }),
+        };
+        const saved = await create('calculations', { data }, { returnPromise: true });
         notify(`${TEXT}.done`, { type: 'success' });
-        navigate(pagePath('calculations', 'view', body.id));
+        navigate(pagePath('calculations', 'view', saved.id));
     };
     return (
         <ActionForm

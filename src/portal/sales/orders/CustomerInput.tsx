@@ -1,9 +1,9 @@
 import type { Field } from '../../../contract/metadata';
 import { ContractInput } from '../../admin/inputs/ContractInput';
-import { fieldOf, resourceOf } from '../../admin/metadata';
+import { fieldOf } from '../../admin/metadata';
 
 export const orderField = (name: string): Field => {
-    const field = fieldOf(resourceOf('sales-orders'), name);
+    const field = fieldOf('sales-orders', name);
     if (!field) throw new Error(`An order has no ${name}.`);
     return field;
 };

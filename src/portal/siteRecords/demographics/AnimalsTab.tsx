@@ -5,7 +5,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
 import { formatDate } from '../../../domain/calendar/dateTexts';
 import { FailedCard, StateMessage } from '../../admin/list/ListStates';
-import { fieldOf, resourceOf } from '../../admin/metadata';
+import { fieldOf } from '../../admin/metadata';
 import { formatNumber } from '../../components/fields/formats';
 import { PlainTable } from '../../components/tables/PlainTable';
 import { PageLink } from '../../links';
@@ -17,7 +17,7 @@ import { type Animals, useAnimals } from './useAnimals';
 export const editAnimalsPath = (siteId: number) => `/udose-sites/${siteId}/edit-animal-demographics`;
 
 const optionLabel = (name: 'animal_class' | 'level', value: string) =>
-    fieldOf(resourceOf('site-animal-demographics'), 'animals')
+    fieldOf('site-animal-demographics', 'animals')
         ?.rows?.fields.find(field => field.name === name)
         ?.options?.find(option => option.value === value)?.label ?? value;
 

@@ -10,7 +10,7 @@ import { formatDate } from '../../../domain/calendar/dateTexts';
 import { dayAfter, isDay, latestToday } from '../../../domain/calendar/days';
 import { useLabels } from '../../admin/labels';
 import { StateMessage } from '../../admin/list/ListStates';
-import { fieldOf, resourceOf } from '../../admin/metadata';
+import { fieldOf } from '../../admin/metadata';
 import { formatNumber } from '../../components/fields/formats';
 import { Moment } from '../../components/fields/Moment';
 import { answered, mainApi } from '../../session/clients';
@@ -43,7 +43,7 @@ const SourceLine = ({ source: { key, kind, value, unit, at } }: { source: Source
     const shown = () => {
         if (value === null) return translate(`${TEXT}.not_set`);
         const named = NAMED[key];
-        const field = named && fieldOf(resourceOf('udose-sites'), named);
+        const field = named && fieldOf('udose-sites', named);
         if (field) return sites.option(field, value);
         return typeof value === 'number' ? figure(value, unit) : value;
     };

@@ -2,7 +2,7 @@ import { Alert, AlertTitle, Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { DEVICE_SETTINGS } from '../../../domain/telemetry/deviceSettings';
 import { useLabels } from '../../admin/labels';
-import { fieldOf, resourceOf } from '../../admin/metadata';
+import { fieldOf } from '../../admin/metadata';
 import { formatNumber } from '../../components/fields/formats';
 import type { Site } from '../../telemetry/TelemetryFrame';
 
@@ -12,7 +12,7 @@ const RESOURCE = 'udose-sites';
 export const useSettingText = () => {
     const labels = useLabels(RESOURCE);
     return (name: string, value: unknown): { name: string; value: string } => {
-        const field = fieldOf(resourceOf(RESOURCE), name);
+        const field = fieldOf(RESOURCE, name);
         const shown =
             value === null || value === undefined
                 ? '–'

@@ -18,7 +18,7 @@ import type { Theme } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { compareNames } from '../../../domain/records/textFolding';
-import { fieldOf, resourceOf } from '../../admin/metadata';
+import { fieldOf } from '../../admin/metadata';
 import { StateLegend } from '../../components/maps/StateLegend';
 import { NO_DEVICE } from '../../telemetry/SiteState';
 import type { MapFilter } from './filters';
@@ -90,7 +90,7 @@ export const MapFilters = ({ all, filter, onChange, onFit, overlay }: MapFilters
     const [isSubmitted, setSubmitted] = useState(false);
     const chosen = [filter.customer, filter.status].filter(each => each !== undefined).length;
     const more = !phone || isSubmitted;
-    const status = fieldOf(resourceOf('udose-sites'), 'site_status');
+    const status = fieldOf('udose-sites', 'site_status');
     const customers = useMemo(
         () =>
             [...new Map(all.map(({ customer }) => [customer.id, customer])).values()].sort((a, b) =>

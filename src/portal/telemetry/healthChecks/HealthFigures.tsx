@@ -5,7 +5,7 @@ import type { ResourceTypes } from '../../../contract/generated/types';
 import { HEALTH_RULES, type HealthCheckKind } from '../../../domain/telemetry/healthChecks';
 import { NoValue } from '../../admin/fields/FieldValue';
 import { asArray } from '../../admin/list/filters';
-import { fieldOf, resourceOf } from '../../admin/metadata';
+import { fieldOf } from '../../admin/metadata';
 import { listKey } from '../../admin/provider/keys';
 import { formatNumber } from '../../components/fields/formats';
 import { Moment } from '../../components/fields/Moment';
@@ -49,7 +49,7 @@ export const HealthFigures = () => {
         queryFn: ({ signal }) =>
             answered(mainApi.GET('/health-checks/summary', { params: { query }, signal })).then(({ body }) => body),
     });
-    const result = fieldOf(resourceOf('health-checks'), 'result');
+    const result = fieldOf('health-checks', 'result');
     return (
         <Card sx={{ p: 2, mb: 1.5 }}>
             <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
