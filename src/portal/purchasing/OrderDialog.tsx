@@ -17,11 +17,11 @@ const EmailInput = ({ request }: { request: PurchaseRequest }) => {
     const translate = useTranslate();
     const { canAccess: canView } = useCanAccess({ resource: 'suppliers', action: 'show' });
     const { data: supplier } = useGetOne<Supplier>('suppliers', { id: request.supplier_id ?? 0 }, { enabled: canView });
-    const { getFieldState, setValue } = useFormContext();
+    const { getValues, setValue } = useFormContext();
     const address = request.ordered_to ?? supplier?.email;
     useEffect(() => {
-        if (address && !getFieldState('email').isDirty) setValue('email', address);
-    }, [address, getFieldState, setValue]);
+        if (address && !getValues('email')) setValue('email', address);
+    }, [address, getValues, setValue]);
     return (
         <TextInput
             source="email"
