@@ -1,6 +1,6 @@
 import { RadioButtonGroupInput, TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { formatLitres } from '../../../domain/stock/quantities';
+import { litresText } from '../../components/fields/formats';
 
 /** Values of the inputs, which are fields of the request. */
 export interface ExtraAnswer {
@@ -26,7 +26,7 @@ export const answerOf = ({ extra_billing, extra_reason, extra_allowed_by }: Extr
  */
 export const ExtraLitresInput = ({ litres }: { litres: number }) => {
     const translate = useTranslate();
-    const word = (key: string) => translate(`domains.sales.extra.${key}`, { litres: formatLitres(litres) });
+    const word = (key: string) => translate(`domains.sales.extra.${key}`, { litres: litresText(litres) });
     const billing = useWatch({ name: 'extra_billing' });
     return (
         <>
