@@ -43,3 +43,13 @@ export const metresOutside = (boundary: Boundary, place: Position): number => {
     }
     return inside ? -nearest : nearest;
 };
+
+/** km along the sphere (haversine), for places of any distance. */
+export const kilometresBetween = (a: Position, b: Position): number => {
+    const radians = Math.PI / 180;
+    const halfSine = (degrees: number) => Math.sin((degrees * radians) / 2);
+    const part =
+        halfSine(b.latitude - a.latitude) ** 2 +
+        Math.cos(a.latitude * radians) * Math.cos(b.latitude * radians) * halfSine(b.longitude - a.longitude) ** 2;
+    return ((2 * EARTH_RADIUS_M) / 1000) * Math.asin(Math.min(1, Math.sqrt(part)));
+};
