@@ -13,6 +13,7 @@ const ENTRIES = {
     engineThread: 'src/server/platform/database/engineThread.ts',
     initialiseProcess: 'src/server/platform/database/initialiseProcess.ts',
     pdfProcess: 'src/server/platform/worker/pdfProcess.ts',
+    runsProcess: 'src/server/refills/runsProcess.ts',
     sheetProcess: 'src/server/platform/worker/sheetProcess.ts',
 };
 

@@ -12672,6 +12672,12 @@ export interface components {
             tag_ids: number[];
             tags?: components["schemas"]["Reference"][];
             /**
+             * Never in one truck with
+             * @description Supplements that must not share a tank with this one. Refill runs keep them in different trucks.
+             */
+            separate_from_ids: number[];
+            separate_from?: components["schemas"]["Reference"][];
+            /**
              * Active
              * @description Turn off to hide the supplement from new work.
              * @default true
@@ -13066,6 +13072,11 @@ export interface components {
             description?: string | null;
             /** Tags */
             tag_ids?: number[];
+            /**
+             * Never in one truck with
+             * @description Supplements that must not share a tank with this one. Refill runs keep them in different trucks.
+             */
+            separate_from_ids?: number[];
             /**
              * Active
              * @description Turn off to hide the supplement from new work.
@@ -14509,6 +14520,11 @@ export interface components {
             description?: string | null;
             /** Tags */
             tag_ids?: number[];
+            /**
+             * Never in one truck with
+             * @description Supplements that must not share a tank with this one. Refill runs keep them in different trucks.
+             */
+            separate_from_ids?: number[];
             /**
              * Active
              * @description Turn off to hide the supplement from new work.
@@ -16409,6 +16425,28 @@ export interface components {
             inventory_location_id: number | null;
             inventory_location?: components["schemas"]["ReferenceOrNull"];
             /**
+             * Supplement tank
+             * @description Litres of supplement that it carries on a refill run. Leave blank if it makes no runs.
+             */
+            tank_litres: number | null;
+            /**
+             * Compartments
+             * @description Compartments of equal size, each for one supplement at a time.
+             * @default 1
+             */
+            tank_count: number;
+            /**
+             * Hours per day
+             * @description Driving and work on a refill run. Leave blank for 10 hours.
+             */
+            hours_per_day: number | null;
+            /**
+             * Depot
+             * @description Location where its refill runs start and end.
+             */
+            depot_id: number | null;
+            depot?: components["schemas"]["ReferenceOrNull"];
+            /**
              * Registration due
              * Format: date
              */
@@ -16629,6 +16667,27 @@ export interface components {
              * @description Inventory location of the stock in this vehicle. Leave blank if it carries none.
              */
             inventory_location_id?: number | null;
+            /**
+             * Supplement tank
+             * @description Litres of supplement that it carries on a refill run. Leave blank if it makes no runs.
+             */
+            tank_litres?: number | null;
+            /**
+             * Compartments
+             * @description Compartments of equal size, each for one supplement at a time.
+             * @default 1
+             */
+            tank_count?: number;
+            /**
+             * Hours per day
+             * @description Driving and work on a refill run. Leave blank for 10 hours.
+             */
+            hours_per_day?: number | null;
+            /**
+             * Depot
+             * @description Location where its refill runs start and end.
+             */
+            depot_id?: number | null;
             /**
              * Registration due
              * Format: date
@@ -17012,6 +17071,26 @@ export interface components {
              * @description Inventory location of the stock in this vehicle. Leave blank if it carries none.
              */
             inventory_location_id?: number | null;
+            /**
+             * Supplement tank
+             * @description Litres of supplement that it carries on a refill run. Leave blank if it makes no runs.
+             */
+            tank_litres?: number | null;
+            /**
+             * Compartments
+             * @description Compartments of equal size, each for one supplement at a time.
+             */
+            tank_count?: number;
+            /**
+             * Hours per day
+             * @description Driving and work on a refill run. Leave blank for 10 hours.
+             */
+            hours_per_day?: number | null;
+            /**
+             * Depot
+             * @description Location where its refill runs start and end.
+             */
+            depot_id?: number | null;
             /**
              * Registration due
              * Format: date
@@ -31896,6 +31975,10 @@ export interface operations {
                 tag_ids?: number;
                 /** @description Tags, any of */
                 "tag_ids[]"?: number[];
+                /** @description Never in one truck with */
+                separate_from_ids?: number;
+                /** @description Never in one truck with, any of */
+                "separate_from_ids[]"?: number[];
                 /** @description Active */
                 is_active?: boolean;
                 /** @description ID */
@@ -35969,7 +36052,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "name" | "registration" | "status" | "safety_state" | "make" | "model" | "year" | "vin" | "fuel" | "litres_per_100_km" | "litres_per_hour" | "inventory_location_id" | "registration_due_on" | "insurance_due_on" | "insurer" | "insurance_number" | "service_months" | "service_kilometres" | "service_due_on" | "service_due_at" | "odometer" | "odometer_read_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "name" | "registration" | "status" | "safety_state" | "make" | "model" | "year" | "vin" | "fuel" | "litres_per_100_km" | "litres_per_hour" | "inventory_location_id" | "tank_litres" | "tank_count" | "hours_per_day" | "depot_id" | "registration_due_on" | "insurance_due_on" | "insurer" | "insurance_number" | "service_months" | "service_kilometres" | "service_due_on" | "service_due_at" | "odometer" | "odometer_read_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
@@ -36025,6 +36108,34 @@ export interface operations {
                 inventory_location_id?: number;
                 /** @description Stock carried, any of */
                 "inventory_location_id[]"?: (number | "null")[];
+                /** @description Supplement tank */
+                tank_litres?: number;
+                /** @description Supplement tank, any of */
+                "tank_litres[]"?: number[];
+                /** @description Supplement tank, from */
+                tank_litres_from?: number;
+                /** @description Supplement tank, to */
+                tank_litres_to?: number;
+                /** @description Compartments */
+                tank_count?: number;
+                /** @description Compartments, any of */
+                "tank_count[]"?: number[];
+                /** @description Compartments, from */
+                tank_count_from?: number;
+                /** @description Compartments, to */
+                tank_count_to?: number;
+                /** @description Hours per day */
+                hours_per_day?: number;
+                /** @description Hours per day, any of */
+                "hours_per_day[]"?: number[];
+                /** @description Hours per day, from */
+                hours_per_day_from?: number;
+                /** @description Hours per day, to */
+                hours_per_day_to?: number;
+                /** @description Depot */
+                depot_id?: number;
+                /** @description Depot, any of */
+                "depot_id[]"?: (number | "null")[];
                 /** @description Registration due */
                 registration_due_on?: string;
                 /** @description Registration due, any of */

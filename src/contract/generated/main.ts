@@ -7948,6 +7948,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/refill-board/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Propose refill runs
+         * @description Proposes runs of trucks to active sites whose tank is empty within `horizon` days, or that asked for a refill, and that have no planned delivery. Returns the runs, the sites left over with their reason, and all figures from which the runs follow. Also needs `create_job_card`. At most 300 sites, the first to be empty first.
+         */
+        get: operations["proposeRefillRuns"];
+        put?: never;
+        /**
+         * Plan refill runs
+         * @description Makes a delivery and an assigned job card for each stop, all in one transaction, as `planDeliveries` does. Also needs `create_job_card`. Refused with 422 by stop or run for everything that `planDeliveries` refuses, for more litres or supplements than the truck carries, and for a truck that has a run on that day. Undo with `undoPlannedDeliveries`.
+         */
+        post: operations["planRefillRuns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/refill-requests": {
         parameters: {
             query?: never;
@@ -24348,6 +24372,108 @@ export interface components {
              */
             notes?: string | null;
         };
+        RefillRunPlan: {
+            /**
+             * Reason without an order
+             * @description Required.
+             */
+            without_order_reason?: string | null;
+            runs: {
+                /** Truck */
+                vehicle_id: number;
+                /**
+                 * Date
+                 * Format: date
+                 */
+                day: string;
+                /** Driver */
+                assigned_to_id?: number | null;
+                /** Depot */
+                inventory_location_id: number;
+                /** @description In driving order */
+                stops: {
+                    /** Site */
+                    site_id: number;
+                    /** Litres */
+                    quantity: number;
+                }[];
+            }[];
+        };
+        RefillRunProposal: {
+            days: string[];
+            /** @description Days within which a tank is empty */
+            horizon: number;
+            stops: {
+                site_id: number;
+                name: string;
+                property: string;
+                latitude: number | null;
+                longitude: number | null;
+                supplement_id: number | null;
+                supplement: string | null;
+                /** @description Whole litres to deliver on each of the days; null if level or capacity is unknown */
+                litres: (number | null)[];
+                /** @description Hours at the site */
+                hours: number;
+                /** Format: date */
+                empties_on: string | null;
+            }[];
+            /** @description Sites beyond the first 300 */
+            more_sites: number;
+            /** @description All active vehicles with a supplement tank */
+            trucks: {
+                vehicle_id: number;
+                name: string;
+                litres: number;
+                /** @description Compartments of equal size */
+                tanks: number;
+                /** @description Hours of a day */
+                hours: number;
+                depot_id: number | null;
+                driver: {
+                    id: number;
+                    label: string;
+                } | null;
+                /** @description Plans runs in this proposal */
+                is_chosen: boolean;
+                /** @description Reason why it cannot make runs */
+                refusal: string | null;
+            }[];
+            depots: {
+                id: number;
+                name: string;
+                latitude: number | null;
+                longitude: number | null;
+                stock: {
+                    supplement_id: number;
+                    /** @description Usable stock less reservations and planned deliveries */
+                    litres: number;
+                }[];
+            }[];
+            /** @description Pairs of supplements that must not share a tank */
+            separate: number[][];
+            /** @description Road kilometres for each kilometre of a straight line */
+            road_factor: number;
+            /** @description km/h */
+            speed: number;
+            /** @description Trucks that have a run on a day */
+            booked: {
+                vehicle_id: number;
+                /** Format: date */
+                day: string;
+            }[];
+            runs: {
+                vehicle_id: number;
+                /** Format: date */
+                day: string;
+                /** @description In driving order */
+                site_ids: number[];
+            }[];
+            left: {
+                site_id: number;
+                reason: string;
+            }[];
+        };
         /** Region */
         Region: {
             /** Name */
@@ -31401,6 +31527,18 @@ export interface components {
                 "application/json": {
                     status: components["schemas"]["Status"];
                     body: components["schemas"]["Referrer"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        PlannedDeliveries: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["PlannedDeliveries"];
                 };
             };
         };
@@ -53188,18 +53326,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["PlannedDeliveries"];
-                    };
-                };
-            };
+            201: components["responses"]["PlannedDeliveries"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -53239,6 +53366,71 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    proposeRefillRuns: {
+        parameters: {
+            query?: {
+                /** @description Days of the runs */
+                "day[]"?: string[];
+                /** @description Trucks. Default: all active vehicles with a supplement tank and a depot. */
+                "vehicle_id[]"?: number[];
+                /** @description Days within which a tank is empty */
+                horizon?: number;
+                /** @description Sites of properties in this region */
+                region_id?: number;
+                /** @description Sites of this customer */
+                customer_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["RefillRunProposal"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    planRefillRuns: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated request with the same key is executed once and gets the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefillRunPlan"];
+            };
+        };
+        responses: {
+            201: components["responses"]["PlannedDeliveries"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

@@ -47,26 +47,30 @@ export const seedFleet = async (context: SeedContext): Promise<void> => {
     });
     await insert(
         'vehicles',
-        fleet.map(({ odometer: _, weekly: __, every, papers, location, inactive, id, now: value, ...vehicle }, at) => ({
-            ...vehicle,
-            id,
-            status: inactive ? 'inactive' : 'active',
-            safety_state: FAILED.has(id) ? 'blocked' : 'clear',
-            inventory_location_id: location ?? null,
-            registration_due_on: day(-papers[0]),
-            insurance_due_on: day(-papers[1]),
-            insurer: 'Elders Insurance',
-            insurance_number: `MV-${88_000 + id * 37}`,
-            service_months: 6,
-            service_kilometres: every,
-            ...nextService(
-                { on: services[at]?.on as string, odometer: services[at]?.odometer as number },
-                { months: 6, kilometres: every },
-            ),
-            odometer: value,
-            odometer_read_at: hours(9 + at),
-            ...long,
-        })),
+        fleet.map(
+            ({ odometer: _, weekly: __, every, papers, location, tank, inactive, id, now: value, ...vehicle }, at) => ({
+                ...vehicle,
+                id,
+                status: inactive ? 'inactive' : 'active',
+                safety_state: FAILED.has(id) ? 'blocked' : 'clear',
+                inventory_location_id: location ?? null,
+                tank_litres: tank?.[0] ?? null,
+                depot_id: tank?.[1] ?? null,
+                registration_due_on: day(-papers[0]),
+                insurance_due_on: day(-papers[1]),
+                insurer: 'Elders Insurance',
+                insurance_number: `MV-${88_000 + id * 37}`,
+                service_months: 6,
+                service_kilometres: every,
+                ...nextService(
+                    { on: services[at]?.on as string, odometer: services[at]?.odometer as number },
+                    { months: 6, kilometres: every },
+                ),
+                odometer: value,
+                odometer_read_at: hours(9 + at),
+                ...long,
+            }),
+        ),
     );
     await tx`INSERT INTO vehicles_drivers ${tx(
         fleet.flatMap(({ id }) =>

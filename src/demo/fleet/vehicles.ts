@@ -16,6 +16,8 @@ interface Vehicle {
     /** days until the registration and the insurance are due */
     papers: readonly [number, number];
     location?: number;
+    /** litres of its supplement tank, and the location of its refill runs */
+    tank?: readonly [litres: number, depot: number];
     inactive?: true;
 }
 export const VEHICLES: readonly Vehicle[] = [
@@ -57,6 +59,7 @@ export const VEHICLES: readonly Vehicle[] = [
         weekly: 1_050,
         every: 10_000,
         papers: [77, -4],
+        tank: [1_200, 3],
     },
     {
         name: 'LandCruiser 2',
@@ -82,6 +85,7 @@ export const VEHICLES: readonly Vehicle[] = [
         weekly: 640,
         every: 15_000,
         papers: [190, 190],
+        tank: [1_000, 1],
     },
     {
         name: 'Truck 3',
@@ -95,6 +99,7 @@ export const VEHICLES: readonly Vehicle[] = [
         weekly: 560,
         every: 20_000,
         papers: [51, 96],
+        tank: [4_000, 2],
         location: 6,
     },
     {

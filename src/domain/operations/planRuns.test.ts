@@ -7,6 +7,7 @@ import {
     litresOf,
     measureRun,
     moveStop,
+    type RefillRun,
     type RunStop,
     type RunsInput,
     runFaults,
@@ -221,7 +222,7 @@ describe('runs changed by hand', () => {
         stops: [stop(1), stop(2), stop(3)],
         trucks: [truck(1), truck(2, { litres: 500 })],
     });
-    const runs = [{ vehicle_id: 1, day: MONDAY, site_ids: [1, 3] }];
+    const runs: RefillRun[] = [{ vehicle_id: 1, day: MONDAY, site_ids: [1, 3] }];
     it('take a site at the place of the shortest detour', () =>
         expect(moveStop(of, runs, 2, { vehicle_id: 1, day: MONDAY })[0]?.site_ids).toEqual([1, 2, 3]));
     it('lose a site, and a run with its last one', () => {
@@ -229,7 +230,10 @@ describe('runs changed by hand', () => {
         expect(moveStop(of, moveStop(of, runs, 1, null), 3, null)).toEqual([]);
     });
     it('name the limits that they exceed', () => {
-        const moved = [1, 3].reduce((now, id) => moveStop(of, now, id, { vehicle_id: 2, day: MONDAY }), runs);
+        const moved = [1, 3].reduce<RefillRun[]>(
+            (now, id) => moveStop(of, now, id, { vehicle_id: 2, day: MONDAY }),
+            runs,
+        );
         expect(runFaults(of, moved)).toMatchObject([{ text: 'Truck 2 carries 500 L; this run has 800 L.' }]);
     });
     it('arrive after driving from the depot and back', () => {

@@ -34,8 +34,8 @@ const DRY_DAY_KM = 200;
 const LEFT_KM = 100_000;
 const URGENT_DAYS = 30;
 /** Insertions tried at most, so that time grows little with the number of stops. */
-const WORK = 1_500_000;
-const ROUNDS = { least: 150, most: 600 };
+const WORK = 6_000_000;
+const ROUNDS = { least: 150, perStop: 75 };
 const EPSILON = 1e-6;
 
 /** A truck on a day. */
@@ -101,6 +101,10 @@ class RunPlanner {
             }
         for (const day of days.keys())
             for (const [truckAt, truck] of trucks.entries()) {
+                const isBooked = input.booked?.some(
+                    one => one.vehicle_id === truck.vehicle_id && one.day === days[day],
+                );
+                if (isBooked) continue;
                 const at = depots.findIndex(({ id }) => id === truck.depot_id);
                 if (at >= 0 && positionOf(depots[at] as (typeof depots)[number]))
                     this.slots.push({ truck, truckAt, day, depot: stops.length + at });
@@ -389,7 +393,9 @@ class RunPlanner {
     private improve(): void {
         const places = this.plannable.length + this.slots.length;
         const each = Math.max(1, Math.min(24, this.plannable.length / 2)) * places;
-        const rounds = Math.round(Math.max(ROUNDS.least, Math.min(ROUNDS.most, WORK / each)));
+        const rounds = Math.round(
+            Math.max(ROUNDS.least, Math.min(ROUNDS.perStop * this.plannable.length, WORK / each)),
+        );
         let present = { state: this.snapshot(), cost: this.cost() };
         let best = present;
         const warm =
@@ -414,13 +420,14 @@ class RunPlanner {
     }
 
     private reason(stop: number): string {
-        const { stops, trucks, days } = this.input;
+        const { stops, trucks } = this.input;
         const of = stops[stop] as (typeof stops)[number];
         if (!positionOf(of)) return runTexts.noPosition;
         if (!of.supplement_id) return runTexts.noSupplement;
         if (of.litres.every(litres => litres === null)) return runTexts.unknownRoom;
         const wanted = Math.max(...(this.litres[stop] as number[]));
-        if (trucks.length === 0 || days.length === 0) return runTexts.noTrucks;
+        if (trucks.length === 0) return runTexts.noTrucks;
+        if (this.slots.length === 0) return runTexts.booked;
         if (wanted <= 0) return runTexts.noRoom;
         const supplement = of.supplement ?? '';
         const depots = [...new Set(this.slots.map(({ depot }) => depot))];

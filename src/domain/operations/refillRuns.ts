@@ -44,6 +44,8 @@ export interface RunsInput {
     depots: readonly RunDepot[];
     /** pairs of supplements that one truck does not carry in the same plan */
     separate: readonly (readonly [number, number])[];
+    /** trucks that have a run on a day already */
+    booked?: readonly { vehicle_id: number; day: string }[] | undefined;
     /** road kilometres for each kilometre of a straight line */
     road_factor: number;
     /** km/h on roads */
@@ -156,6 +158,7 @@ export const runTexts = {
     unknownRoom: 'Tank level or capacity is unknown.',
     noRoom: 'The tank has no room on these days.',
     noTrucks: 'No truck is chosen.',
+    booked: 'The chosen trucks have other runs on these days.',
     noDepot: (supplement: string) => `No chosen truck starts at a depot with ${supplement}.`,
     noStock: (supplement: string, wanted: number, left: number) =>
         `Only ${formatLitres(Math.max(0, left))} of ${supplement} are left at the depots for ${formatLitres(wanted)}.`,
@@ -171,8 +174,8 @@ export interface RunFault {
     /** null: of several runs */
     run: RefillRun | null;
     text: string;
-    /** too many hours are a warning; all others are refused */
-    isWarning: boolean;
+    /** `hours` are a warning; the server refuses all others */
+    kind: 'truck' | 'hours' | 'room' | 'stock';
 }
 
 /** Limits that runs exceed: load, tanks, hours, room, separated supplements, stock of the depots. */
@@ -184,12 +187,12 @@ export const runFaults = (input: RunsInput, runs: readonly RefillRun[]): RunFaul
         const measured = measureRun(input, run);
         if (!measured) continue;
         const { truck, loads, litres, hours, legs } = measured;
-        const add = (text: string, isWarning = false) => faults.push({ run, text, isWarning });
+        const add = (text: string, kind: RunFault['kind'] = 'truck') => faults.push({ run, text, kind });
         const tanks = tanksFor(loads.values(), truck);
         if (litres > truck.litres + EPSILON) add(runTexts.load(truck.name, litres, truck.litres));
         else if (tanks > truck.tanks) add(runTexts.tanks(truck.name, truck.tanks, tanks));
-        if (hours > truck.hours + EPSILON) add(runTexts.hours(hours, truck.hours), true);
-        for (const leg of legs) if (leg.litres <= 0) add(runTexts.full(leg.stop.name));
+        if (hours > truck.hours + EPSILON) add(runTexts.hours(hours, truck.hours), 'hours');
+        for (const leg of legs) if (leg.litres <= 0) add(runTexts.full(leg.stop.name), 'room');
         const all = carried.get(truck.vehicle_id) ?? new Set();
         carried.set(truck.vehicle_id, all);
         for (const [supplement, load] of loads) {
@@ -203,7 +206,7 @@ export const runFaults = (input: RunsInput, runs: readonly RefillRun[]): RunFaul
             if (all.has(one) && all.has(other)) {
                 const name = input.trucks.find(({ vehicle_id }) => vehicle_id === vehicle)?.name ?? '';
                 const text = runTexts.separate(name, supplementName(input, one), supplementName(input, other));
-                faults.push({ run: null, text, isWarning: false });
+                faults.push({ run: null, text, kind: 'truck' });
             }
     for (const [key, wanted] of taken) {
         const [depotId, supplement] = key.split(' ').map(Number) as [number, number];
@@ -213,7 +216,7 @@ export const runFaults = (input: RunsInput, runs: readonly RefillRun[]): RunFaul
             faults.push({
                 run: null,
                 text: runTexts.stock(depot?.name ?? '', supplementName(input, supplement), wanted, free),
-                isWarning: false,
+                kind: 'stock',
             });
     }
     return faults;

@@ -47,6 +47,10 @@ export const vehicles = defineScreen('vehicles', {
             ],
         },
         {
+            title: 'domains.fleet.section.runs',
+            fields: ['tank_litres', 'tank_count', 'hours_per_day', 'depot_id'],
+        },
+        {
             title: 'domains.fleet.section.service',
             fields: ['service_months', 'service_kilometres', 'service_due_on', 'service_due_at'],
         },

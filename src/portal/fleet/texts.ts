@@ -3,6 +3,7 @@ export const texts = {
         vehicle: 'Vehicle',
         model: 'Make and model',
         service: 'Service',
+        runs: 'Refill runs',
         papers: 'Registration and insurance',
         reading: 'Meter',
         item: 'Item',

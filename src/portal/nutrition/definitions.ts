@@ -27,7 +27,7 @@ export const supplements = defineScreen('supplements', {
     form: [
         {
             title: 'domains.nutrition.section.supplement',
-            fields: ['name', 'supplement_group_id', 'form', 'use', 'color', 'tag_ids'],
+            fields: ['name', 'supplement_group_id', 'form', 'use', 'color', 'tag_ids', 'separate_from_ids'],
         },
         { title: 'domains.nutrition.section.physics', fields: ['density', 'price_per_litre', 'is_active'] },
         { title: 'domains.nutrition.section.nutrients', fields: ['nutrients'] },

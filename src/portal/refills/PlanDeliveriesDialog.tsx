@@ -1,29 +1,20 @@
 import { Alert, Box, Button, Skeleton, Stack, TextField, Typography } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { formatDate } from '../../domain/calendar/dateTexts';
 import { isDay } from '../../domain/calendar/days';
 import { RecordSelect } from '../admin/inputs/RecordSelect';
 import { DateEntry } from '../components/dates/DateEntry';
 import { ActionDialog } from '../components/dialogs/ActionDialog';
 import { DialogFrame } from '../components/dialogs/DialogFrame';
-import { UndoToast } from '../components/UndoToast';
 import { answered, mainApi } from '../session/clients';
 import { LineFields } from './LineFields';
 import { type LineEntry, planLine, startDay, type Tank } from './planning';
+import { useNotifyPlanned } from './useNotifyPlanned';
 
 const TEXT = 'domains.refills.plan';
 const MOST = 50;
-const CHANGED = [
-    'refill-board',
-    'refill-requests',
-    'supplement-deliveries',
-    'job-cards',
-    'udose-sites',
-    'water-points',
-];
-
 const useTanks = (siteIds: readonly number[]) =>
     useQuery({
         queryKey: ['refill-board', 'plan', siteIds],
@@ -37,13 +28,6 @@ const useTanks = (siteIds: readonly number[]) =>
             ).then(({ data }) => data as unknown as Tank[]),
     });
 
-const useRefresh = () => {
-    const queryClient = useQueryClient();
-    return () => {
-        for (const name of CHANGED) void queryClient.invalidateQueries({ queryKey: [name] });
-    };
-};
-
 interface FormProps {
     tanks: readonly Tank[];
     onClose: () => void;
@@ -52,8 +36,7 @@ interface FormProps {
 
 const PlanForm = ({ tanks, onClose, onPlanned }: FormProps) => {
     const translate = useTranslate();
-    const notify = useNotify();
-    const refresh = useRefresh();
+    const notifyPlanned = useNotifyPlanned();
     const [day, setDay] = useState(() => startDay(tanks));
     const [person, setPerson] = useState<number>();
     const [reason, setReason] = useState(translate(`${TEXT}.routine`));
@@ -62,15 +45,6 @@ const PlanForm = ({ tanks, onClose, onPlanned }: FormProps) => {
     const free = tanks.filter(tank => !tank.planned_delivery_id);
     const lines = free.map(tank => planLine(tank, entries[tank.id], day));
     const withoutOrder = lines.some(({ sales_order_id }) => sales_order_id === null);
-    const undo = async (job_card_ids: number[]) => {
-        try {
-            await answered(mainApi.POST('/refill-board/deliveries/undo', { body: { job_card_ids } }));
-            notify(`${TEXT}.undone`, { type: 'success' });
-        } catch (error) {
-            notify((error as Error).message, { type: 'error' });
-        }
-        refresh();
-    };
     const plan = useMutation({
         mutationFn: () => {
             const body = {
@@ -86,15 +60,14 @@ const PlanForm = ({ tanks, onClose, onPlanned }: FormProps) => {
             ).then(answer => answer.body.deliveries);
         },
         onSuccess: made => {
-            refresh();
-            const text = translate(`${TEXT}.done`, {
-                smart_count: made.length,
-                number: made[0]?.supplement_delivery.label,
-                day: formatDate(day),
-            });
-            notify(<UndoToast text={text} undo={() => void undo(made.map(({ job_card }) => job_card.id))} />, {
-                type: 'success',
-            });
+            notifyPlanned(
+                made,
+                translate(`${TEXT}.done`, {
+                    smart_count: made.length,
+                    number: made[0]?.supplement_delivery.label,
+                    day: formatDate(day),
+                }),
+            );
             onClose();
             onPlanned?.();
         },

@@ -7,7 +7,7 @@ import { defineScreen } from '../admin/defineScreen';
 import { NoValue } from '../admin/fields/FieldValue';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
 import { litresText } from '../components/fields/formats';
-import { OpenRequests } from './OpenRequests';
+import { BoardHeader } from './BoardHeader';
 import { usePlanDelivery, usePlanSelected } from './planActions';
 import type { Tank } from './planning';
 
@@ -89,7 +89,7 @@ export const refillBoard = defineScreen('refill-board', {
             'site_status',
         ],
         quick: false,
-        header: OpenRequests,
+        header: BoardHeader,
         rowActions: [usePlanDelivery],
         bulkActions: [usePlanSelected],
         empty: 'domains.refills.empty',

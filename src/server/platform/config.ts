@@ -103,6 +103,8 @@ export interface Config {
     /** ear tag service; absent: no tags are received */
     ceres?: ExternalServiceConfig;
     purchasing: PurchasingConfig;
+    /** road kilometres for each kilometre of a straight line */
+    roadFactor: number;
     stock: StockLimits;
     /** bearer token for remote access to /metrics; absent: local access only */
     metricsToken?: string;
@@ -227,6 +229,7 @@ export function loadConfig(env: Env = process.env): Config {
             fileBytes: integerVariable(env, 'PURCHASE_FILE_MB', 5, 1, 500) * 1024 * 1024,
             approvalLimit: integerVariable(env, 'PURCHASE_APPROVAL_LIMIT', 5000, 0, 100_000_000),
         },
+        roadFactor: integerVariable(env, 'ROAD_PERCENT', 130, 100, 300) / 100,
         stock: {
             adjustmentLitres: integerVariable(env, 'STOCK_ADJUSTMENT_LITRES', 1000, 0, 10_000_000),
             adjustmentValue: integerVariable(env, 'STOCK_ADJUSTMENT_VALUE', 5000, 0, 100_000_000),

@@ -14,7 +14,7 @@ import { ApiError, conflict, forbidden, invalid } from '../platform/errors';
 import type { Caller, Db, Handlers, OperationContext } from '../platform/services';
 import { lockSites } from './lockSites';
 
-interface PlanLine {
+export interface PlanLine {
     site_id: number;
     quantity: number;
     supplement_id?: number | null;
@@ -42,9 +42,17 @@ interface PlannedSite {
     planned_number: string | null;
     planned_on: string | null;
 }
-type Faults = Record<string, string[]>;
+export type Faults = Record<string, string[]>;
+/** Line with the fields of its job card, and its place in the request, which faults name. */
+export interface DatedLine extends PlanLine {
+    path: string;
+    planned_on: string;
+    /** place of the date in the request */
+    day_path: string;
+    card?: Readonly<Record<string, unknown>>;
+}
 
-const requirePlanner = (caller: Caller) => {
+export const requirePlanner = (caller: Caller) => {
     if (!caller.staff || !can(caller, ['create_job_card'])) throw forbidden();
 };
 
@@ -83,12 +91,9 @@ const lineFault = (
 
 /**
  * Faults of lines that together take more than a location has free, at each such line.
- * @param lines each with its index in the plan
+ * @param lines each with its place in the request
  */
-const stockFaults = async (
-    tx: Db,
-    lines: readonly (PlanLine & { supplement_id: number; index: number })[],
-): Promise<Faults> => {
+const stockFaults = async (tx: Db, lines: readonly (DatedLine & { supplement_id: number })[]): Promise<Faults> => {
     const faults: Faults = {};
     const places = groupBy(lines, line => `${line.supplement_id} ${line.inventory_location_id}`);
     for (const of of places.values()) {
@@ -109,8 +114,8 @@ const stockFaults = async (
             const [label, quantity] = text.split('|');
             return `${label}: ${formatLitres(Number(quantity))}`;
         });
-        for (const { index } of of)
-            faults[`deliveries.${index}.inventory_location_id`] = [
+        for (const { path } of of)
+            faults[`${path}.inventory_location_id`] = [
                 planRefusals.stock(
                     { ...(stock as never as Parameters<typeof planRefusals.stock>[0]), documents },
                     wanted,
@@ -123,76 +128,99 @@ const stockFaults = async (
 const { without_order_reason: _, ...DELIVERY_FIELDS } = DELIVERY_PLAN;
 /** Fields of a job card that a line of the plan fills, each with the field of the line. */
 const CARD_FIELDS = { ...DELIVERY_FIELDS, sales_order_id: 'sales_order_id', site_id: 'site_id' } as const;
-const PLAN_FIELDS: Record<string, string> = { scheduled_on: 'planned_on' };
 /** Faults of a job card under the names of the plan's fields. */
-const asPlan = (error: unknown, index: number): unknown => {
+const asPlan = (error: unknown, { path, day_path }: DatedLine): unknown => {
     if (!(error instanceof ApiError) || error.status !== 422 || !error.errors) return error;
     return invalid(
         Object.fromEntries(
             Object.entries(error.errors).map(([name, messages]) => {
                 const own = CARD_FIELDS[name as keyof typeof CARD_FIELDS] as keyof PlanLine | undefined;
-                return [own ? `deliveries.${index}.${own}` : (PLAN_FIELDS[name] ?? name), messages];
+                return [own ? `${path}.${own}` : name === 'scheduled_on' ? day_path : name, messages];
             }),
         ),
         error.message,
     );
 };
 
-/** Makes deliveries with their job cards as a new job card of that type does, all or none. */
-const planDeliveries = async ({ services, caller, body }: OperationContext<DeliveryPlan>) => {
-    requirePlanner(caller);
-    const { planned_on: day, deliveries: lines } = body;
+/**
+ * Makes deliveries with their job cards as a new job card of that type does.
+ * @param reason for deliveries without an order
+ * @param moreFaults of the plan as a whole, found before
+ * @throws ApiError 422 with all faults, each at its place in the request
+ */
+export const makeDeliveries = async (
+    tx: Db,
+    { services, caller }: Pick<OperationContext, 'services' | 'caller'>,
+    lines: readonly DatedLine[],
+    reason: string | null,
+    moreFaults: Faults = {},
+): Promise<Row[]> => {
     const today = todayIn(BUSINESS_ZONE, services.clock.now());
-    if (day < today) throw invalid({ planned_on: [planRefusals.past] });
     const cards = compiled(services.registry, 'job-cards');
-    return transact(services, async tx => {
-        const ids = lines.map(({ site_id }) => site_id);
-        await lockSites(tx, ids);
-        const sites = await readSites(tx, ids);
-        const faults: Faults = {};
-        for (const [index, line] of lines.entries()) {
-            const isTwice = ids.indexOf(line.site_id) < index;
-            const fault = lineFault(line, sites.get(line.site_id), isTwice, day, today);
-            if (fault) faults[`deliveries.${index}.${fault[0]}`] = [fault[1]];
-        }
-        const planned = lines.map((line, index) => ({
-            ...line,
-            index,
-            supplement_id: Number(line.supplement_id ?? sites.get(line.site_id)?.supplement_id),
-        }));
-        Object.assign(
-            faults,
-            await stockFaults(
-                tx,
-                planned.filter(({ supplement_id }) => supplement_id > 0),
-            ),
-        );
-        if (Object.keys(faults).length) throw invalid(faults, Object.values(faults)[0]?.[0]);
-        const made: Row[] = [];
-        for (const { index, ...line } of planned) {
-            const site = sites.get(line.site_id) as PlannedSite;
-            const card = await recordWrites
-                .insertRecord(tx, { services, caller }, cards, {
-                    type: 'supplement_delivery',
-                    customer_id: Number(site.customer_id),
-                    scheduled_on: day,
-                    due_on: day,
-                    assigned_to_id: body.assigned_to_id ?? null,
-                    ...Object.fromEntries(Object.entries(CARD_FIELDS).map(([name, own]) => [name, line[own] ?? null])),
-                    ...(line.sales_order_id ? {} : { without_order_reason: body.without_order_reason ?? null }),
-                })
-                .catch(error => {
-                    throw asPlan(error, index);
-                });
-            const [delivery] = await tx`
-                SELECT id, number FROM supplement_deliveries WHERE job_card_id = ${Number(card.id)} AND archived_at IS NULL`;
-            made.push({
-                site_id: line.site_id,
-                job_card: { id: card.id, label: card.number },
-                supplement_delivery: { id: Number(delivery?.id), label: delivery?.number },
+    const ids = lines.map(({ site_id }) => site_id);
+    await lockSites(tx, ids);
+    const sites = await readSites(tx, ids);
+    const faults: Faults = { ...moreFaults };
+    for (const [index, line] of lines.entries()) {
+        if (line.planned_on < today) faults[line.day_path] = [planRefusals.past];
+        const isTwice = ids.indexOf(line.site_id) < index;
+        const fault = lineFault(line, sites.get(line.site_id), isTwice, line.planned_on, today);
+        if (fault) faults[`${line.path}.${fault[0]}`] = [fault[1]];
+    }
+    const planned = lines.map(line => ({
+        ...line,
+        supplement_id: Number(line.supplement_id ?? sites.get(line.site_id)?.supplement_id),
+    }));
+    Object.assign(
+        faults,
+        await stockFaults(
+            tx,
+            planned.filter(({ supplement_id }) => supplement_id > 0),
+        ),
+    );
+    if (Object.keys(faults).length) throw invalid(faults, Object.values(faults)[0]?.[0]);
+    const made: Row[] = [];
+    for (const line of planned) {
+        const site = sites.get(line.site_id) as PlannedSite;
+        const card = await recordWrites
+            .insertRecord(tx, { services, caller }, cards, {
+                type: 'supplement_delivery',
+                customer_id: Number(site.customer_id),
+                scheduled_on: line.planned_on,
+                due_on: line.planned_on,
+                ...line.card,
+                ...Object.fromEntries(Object.entries(CARD_FIELDS).map(([name, own]) => [name, line[own] ?? null])),
+                ...(line.sales_order_id ? {} : { without_order_reason: reason }),
+            })
+            .catch(error => {
+                throw asPlan(error, line);
             });
-        }
-        const answer = { deliveries: made };
+        const [delivery] = await tx`
+            SELECT id, number FROM supplement_deliveries WHERE job_card_id = ${Number(card.id)} AND archived_at IS NULL`;
+        made.push({
+            site_id: line.site_id,
+            job_card: { id: card.id, label: card.number },
+            supplement_delivery: { id: Number(delivery?.id), label: delivery?.number },
+        });
+    }
+    return made;
+};
+
+/** Makes the deliveries of a plan, all or none. */
+const planDeliveries = async (context: OperationContext<DeliveryPlan>) => {
+    const { services, caller, body } = context;
+    requirePlanner(caller);
+    if (body.planned_on < todayIn(BUSINESS_ZONE, services.clock.now()))
+        throw invalid({ planned_on: [planRefusals.past] });
+    return transact(services, async tx => {
+        const lines = body.deliveries.map((line, index) => ({
+            ...line,
+            path: `deliveries.${index}`,
+            planned_on: body.planned_on,
+            day_path: 'planned_on',
+            card: { assigned_to_id: body.assigned_to_id ?? null },
+        }));
+        const answer = { deliveries: await makeDeliveries(tx, context, lines, body.without_order_reason ?? null) };
         await storeResponse(tx, 201, { body: answer });
         return created(answer);
     });

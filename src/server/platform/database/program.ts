@@ -5,6 +5,7 @@ const MODULES = {
     engineThread: './engineThread.ts',
     initialiseProcess: './initialiseProcess.ts',
     pdfProcess: '../worker/pdfProcess.ts',
+    runsProcess: '../../refills/runsProcess.ts',
     sheetProcess: '../worker/sheetProcess.ts',
 } as const;
 

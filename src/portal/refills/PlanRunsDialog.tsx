@@ -1,0 +1,449 @@
+import {
+    Alert,
+    Box,
+    Button,
+    Chip,
+    MenuItem,
+    Skeleton,
+    Stack,
+    TextField,
+    Typography,
+    useMediaQuery,
+} from '@mui/material';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { isDay } from '../../domain/calendar/days';
+import {
+    measureRun,
+    moveStop,
+    positionOf,
+    type RefillRun,
+    runFaults,
+    runTexts,
+} from '../../domain/operations/refillRuns';
+import { typedNumber } from '../../domain/records/numberEntry';
+import { RecordSelect } from '../admin/inputs/RecordSelect';
+import { DateEntry } from '../components/dates/DateEntry';
+import { ActionDialog } from '../components/dialogs/ActionDialog';
+import { formatNumber } from '../components/fields/formats';
+import { NumberBox } from '../components/fields/NumberBox';
+import { useMapSettings } from '../components/maps/useMapSettings';
+import { answered, mainApi } from '../session/clients';
+import { today } from './planning';
+import { MoveSelect, RunCard } from './RunCard';
+import { formatHours, formatKilometres, formatWeekday } from './runFormats';
+import { modelOf, type RunProposal, runKey, workdayAfter, workdays } from './runs';
+import { useNotifyPlanned } from './useNotifyPlanned';
+
+const TEXT = 'domains.refills.runs';
+const RunMap = lazy(() => import('../components/maps/RunMap'));
+const DAY_COUNTS = [1, 2, 3, 4, 5, 10];
+const MOST_DAYS_AHEAD = 120;
+const litres = (value: number) => formatNumber(value, { type: 'number', unit: 'L' });
+
+interface Choice {
+    first: string;
+    count: number;
+    horizon: string;
+    region: number | undefined;
+    /** undefined: all trucks */
+    trucks: readonly number[] | undefined;
+}
+
+const useProposal = ({ first, count, horizon, region, trucks }: Choice) => {
+    const within = typedNumber(horizon);
+    const isComplete =
+        isDay(first) && within !== undefined && Number.isInteger(within) && within >= 0 && within <= MOST_DAYS_AHEAD;
+    return useQuery<RunProposal>({
+        // not below the board's key: changes of others must not replace what is being arranged
+        queryKey: ['refill-run-proposal', first, count, within, region, trucks],
+        enabled: isComplete,
+        gcTime: 0,
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        placeholderData: previous => previous,
+        queryFn: ({ signal }) =>
+            answered(
+                mainApi.GET('/refill-board/runs', {
+                    params: {
+                        query: {
+                            'day[]': workdays(first, count),
+                            horizon: within,
+                            ...(region ? { region_id: region } : {}),
+                            // no truck at all is asked for by an id that none has
+                            ...(trucks
+                                ? { 'vehicle_id[]': trucks.length ? [...trucks] : [Number.MAX_SAFE_INTEGER] }
+                                : {}),
+                        },
+                    },
+                    signal,
+                }),
+            ).then(({ body }) => body),
+    });
+};
+
+/** Proposes refill runs for some days and trucks, takes changes by hand, and makes their deliveries. */
+export const PlanRunsDialog = ({ onClose }: { onClose: () => void }) => {
+    const translate = useTranslate();
+    const isNarrow = useMediaQuery('(max-width:900px)');
+    const notifyPlanned = useNotifyPlanned();
+    const [choice, setChoice] = useState<Choice>(() => ({
+        first: workdayAfter(today()),
+        count: 5,
+        horizon: '14',
+        region: undefined,
+        trucks: undefined,
+    }));
+    const [reason, setReason] = useState(translate('domains.refills.plan.routine'));
+    const [drivers, setDrivers] = useState<Readonly<Record<number, number | undefined>>>({});
+    const { data: proposal, error, isFetching, refetch } = useProposal(choice);
+    /** runs as changed by hand, with the proposal that they belong to */
+    const [changed, setChanged] = useState<{ of: RunProposal; runs: readonly RefillRun[] }>();
+    const runs = changed && changed.of === proposal ? changed.runs : (proposal?.runs ?? []);
+    const model = useMemo(() => (proposal ? modelOf(proposal) : undefined), [proposal]);
+    const driverOf = (id: number) =>
+        id in drivers ? drivers[id] : proposal?.trucks.find(one => one.vehicle_id === id)?.driver?.id;
+    const measured = model ? runs.flatMap(run => measureRun(model, run) ?? []) : [];
+    const plan = useMutation({
+        mutationFn: () =>
+            answered(
+                mainApi.POST('/refill-board/runs', {
+                    body: {
+                        without_order_reason: reason,
+                        runs: measured.map(({ truck, day, legs }) => ({
+                            vehicle_id: truck.vehicle_id,
+                            day,
+                            assigned_to_id: driverOf(truck.vehicle_id) ?? null,
+                            inventory_location_id: truck.depot_id,
+                            stops: legs.map(leg => ({ site_id: leg.stop.site_id, quantity: leg.litres })),
+                        })),
+                    },
+                }),
+            ).then(({ body }) => body.deliveries),
+        onSuccess: made => {
+            notifyPlanned(made, translate(`${TEXT}.done`, { smart_count: made.length }));
+            onClose();
+        },
+    });
+    const change = (more: Partial<Choice>) => {
+        plan.reset();
+        setChoice({ ...choice, ...more });
+    };
+    const [shown, setShown] = useState<string>();
+    const onMap = measured.find(run => runKey(run) === shown) ?? measured[0];
+    const count = measured.reduce((sum, { legs }) => sum + legs.length, 0);
+    const faults = model ? runFaults(model, runs) : [];
+    const refused =
+        (plan.error as { body?: { errors?: Record<string, string | string[]> } } | null)?.body?.errors ?? {};
+    const refusalsOf = (at: number) => [
+        ...new Set(
+            Object.entries(refused)
+                .filter(([name]) => name.startsWith(`runs.${at}.`))
+                .flatMap(([, text]) => text),
+        ),
+    ];
+    const general = Object.entries(refused)
+        .filter(([name]) => !name.startsWith('runs.') && name !== 'without_order_reason')
+        .flatMap(([, text]) => text);
+    if (plan.error && Object.keys(refused).length === 0) general.push(plan.error.message);
+    const targets = (model?.trucks ?? []).flatMap(truck =>
+        (proposal?.days ?? [])
+            .filter(day => !proposal?.booked.some(one => one.vehicle_id === truck.vehicle_id && one.day === day))
+            .map(day => ({
+                key: runKey({ vehicle_id: truck.vehicle_id, day }),
+                label: translate(`${TEXT}.run`, { truck: truck.name, day: formatWeekday(day) }),
+                run: { vehicle_id: truck.vehicle_id, day },
+            })),
+    );
+    const move = (siteId: number, to: (typeof targets)[number]['run'] | null) => {
+        if (!proposal || !model) return;
+        plan.reset();
+        setChanged({ of: proposal, runs: moveStop(model, runs, siteId, to) });
+    };
+    const served = new Set(measured.flatMap(({ legs }) => legs.map(({ stop }) => stop.site_id)));
+    const left = (proposal?.stops ?? []).filter(({ site_id }) => !served.has(site_id));
+    const reasonOf = (siteId: number) =>
+        proposal?.left.find(({ site_id }) => site_id === siteId)?.reason ?? runTexts.byHand;
+    const toggle = (id: number) => {
+        const chosen = (proposal?.trucks ?? [])
+            .filter(({ is_chosen }) => is_chosen)
+            .map(({ vehicle_id }) => vehicle_id);
+        change({ trucks: chosen.includes(id) ? chosen.filter(one => one !== id) : [...chosen, id] });
+    };
+    const isRefused = faults.some(({ kind }) => kind !== 'hours');
+    const submit = () => {
+        if (count > 0 && !isRefused && !plan.isPending && !isFetching) plan.mutate();
+    };
+    const sum = (of: (run: (typeof measured)[number]) => number) => measured.reduce((all, run) => all + of(run), 0);
+    return (
+        <ActionDialog
+            maxWidth="lg"
+            fullScreen={isNarrow}
+            title={translate(`${TEXT}.title`)}
+            submitLabel={translate(`${TEXT}.submit`, { smart_count: Math.max(1, count) })}
+            submitButton={{ disabled: count === 0 || isRefused || isFetching }}
+            busy={plan.isPending}
+            onSubmit={submit}
+            onCancel={onClose}
+        >
+            <Stack spacing={2} sx={{ pt: 1 }}>
+                <Box
+                    sx={{
+                        display: 'grid',
+                        gap: 1.5,
+                        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' },
+                    }}
+                >
+                    <DateEntry
+                        kind="date"
+                        label={translate(`${TEXT}.from`)}
+                        value={choice.first}
+                        onChange={first => change({ first })}
+                        clearable={false}
+                        error={!isDay(choice.first)}
+                        helperText={isDay(choice.first) ? undefined : translate('domains.refills.plan.enterDate')}
+                    />
+                    <TextField
+                        select
+                        label={translate(`${TEXT}.count`)}
+                        value={choice.count}
+                        onChange={event => change({ count: Number(event.target.value) })}
+                    >
+                        {DAY_COUNTS.map(days => (
+                            <MenuItem key={days} value={days}>
+                                {days}
+                            </MenuItem>
+                        ))}
+                    </TextField>
+                    <NumberBox
+                        label={translate(`${TEXT}.horizon`)}
+                        unit={translate(`${TEXT}.days`)}
+                        value={choice.horizon}
+                        options={{ whole: true }}
+                        onText={horizon => change({ horizon })}
+                    />
+                    <RecordSelect
+                        reference="regions"
+                        label={translate(`${TEXT}.region`)}
+                        value={choice.region}
+                        onChange={region => change({ region })}
+                    />
+                </Box>
+                {error && <Alert severity="error">{(error as Error).message}</Alert>}
+                {!proposal && !error && (
+                    <Skeleton variant="rounded" height={160} aria-label={translate(`${TEXT}.planning`)} />
+                )}
+                {proposal && (
+                    <>
+                        <Trucks trucks={proposal.trucks} onToggle={toggle} />
+                        <Box
+                            sx={{
+                                display: 'grid',
+                                gap: 1.5,
+                                gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: '1fr 1fr 1fr' },
+                            }}
+                        >
+                            {proposal.trucks
+                                .filter(({ vehicle_id }) =>
+                                    measured.some(({ truck }) => truck.vehicle_id === vehicle_id),
+                                )
+                                .map(({ vehicle_id, name, driver }) => (
+                                    <RecordSelect
+                                        key={vehicle_id}
+                                        reference="staffs"
+                                        label={translate(`${TEXT}.driver`, { name })}
+                                        value={driverOf(vehicle_id)}
+                                        known={driver ? [driver as { id: number; label: string }] : []}
+                                        onChange={id => setDrivers({ ...drivers, [vehicle_id]: id })}
+                                    />
+                                ))}
+                        </Box>
+                        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+                            <Typography role="status" sx={{ fontWeight: 600, flex: '1 1 200px' }}>
+                                {isFetching
+                                    ? translate(`${TEXT}.planning`)
+                                    : proposal.stops.length === 0
+                                      ? translate(`${TEXT}.none`)
+                                      : translate(`${TEXT}.summary`, {
+                                            sites: translate(`${TEXT}.sites`, { smart_count: count }),
+                                            runs: translate(`${TEXT}.runs`, { smart_count: measured.length }),
+                                            litres: litres(sum(run => run.litres)),
+                                            way: formatKilometres(sum(run => run.kilometres)),
+                                            hours: formatHours(sum(run => run.hours)),
+                                        })}
+                            </Typography>
+                            {changed?.of === proposal && (
+                                <Chip size="small" label={translate(`${TEXT}.changed`)} variant="outlined" />
+                            )}
+                            <Button
+                                size="small"
+                                onClick={() => {
+                                    plan.reset();
+                                    setChanged(undefined);
+                                    void refetch();
+                                }}
+                            >
+                                {translate(`${TEXT}.again`)}
+                            </Button>
+                        </Box>
+                        {[...general, ...faults.filter(({ run }) => !run).map(({ text }) => text)].map(text => (
+                            <Alert key={text} severity="error">
+                                {text}
+                            </Alert>
+                        ))}
+                        {proposal.more_sites > 0 && (
+                            <Alert severity="info">
+                                {translate(`${TEXT}.more`, { smart_count: proposal.more_sites })}
+                            </Alert>
+                        )}
+                        <Box
+                            sx={{
+                                display: 'grid',
+                                gap: 2,
+                                alignItems: 'start',
+                                gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.3fr) minmax(0, 1fr)' },
+                            }}
+                        >
+                            <Stack spacing={1.5}>
+                                {measured.map((run, at) => (
+                                    <RunCard
+                                        key={runKey(run)}
+                                        run={run}
+                                        propertyOf={id =>
+                                            proposal.stops.find(({ site_id }) => site_id === id)?.property
+                                        }
+                                        targets={targets}
+                                        faults={[
+                                            ...faults
+                                                .filter(fault => fault.run && runKey(fault.run) === runKey(run))
+                                                .map(({ text, kind }) => ({ text, isWarning: kind === 'hours' })),
+                                            ...refusalsOf(at).map(text => ({ text, isWarning: false })),
+                                        ]}
+                                        isShown={onMap === run}
+                                        onShow={() => setShown(runKey(run))}
+                                        onMove={move}
+                                    />
+                                ))}
+                            </Stack>
+                            <Stack
+                                spacing={1.5}
+                                sx={{ position: { md: 'sticky' }, top: { md: 0 }, order: { xs: -1, md: 0 } }}
+                            >
+                                {onMap && model && <MapOfRun run={onMap} model={model} />}
+                                {measured.length > 0 && (
+                                    <Typography variant="caption" color="text.secondary">
+                                        {translate(`${TEXT}.estimated`, { factor: formatNumber(proposal.road_factor) })}
+                                    </Typography>
+                                )}
+                                {left.length > 0 && !isFetching && (
+                                    <Box
+                                        component="section"
+                                        aria-label={translate(`${TEXT}.left`, { smart_count: left.length })}
+                                    >
+                                        <Typography variant="h4" component="h3">
+                                            {translate(`${TEXT}.left`, { smart_count: left.length })}
+                                        </Typography>
+                                        {left.map(({ site_id, name, property }) => (
+                                            <Box key={site_id} sx={{ py: 0.75, borderTop: 1, borderColor: 'divider' }}>
+                                                <Typography
+                                                    variant="body2"
+                                                    sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+                                                >
+                                                    {name}
+                                                    <Typography
+                                                        component="span"
+                                                        variant="caption"
+                                                        color="text.secondary"
+                                                    >
+                                                        {` · ${property}`}
+                                                    </Typography>
+                                                </Typography>
+                                                <Typography variant="body2" color="text.secondary">
+                                                    {reasonOf(site_id)}
+                                                </Typography>
+                                                {targets.length > 0 && (
+                                                    <MoveSelect
+                                                        label={translate(`${TEXT}.add`, { name })}
+                                                        without={translate(`${TEXT}.notInRun`)}
+                                                        value=""
+                                                        targets={targets}
+                                                        onMove={to => move(site_id, to)}
+                                                    />
+                                                )}
+                                            </Box>
+                                        ))}
+                                    </Box>
+                                )}
+                            </Stack>
+                        </Box>
+                        {count > 0 && (
+                            <TextField
+                                label={translate('domains.refills.plan.reason')}
+                                value={reason}
+                                onChange={event => setReason(event.target.value)}
+                                error={Boolean(refused.without_order_reason)}
+                                helperText={refused.without_order_reason}
+                                slotProps={{ htmlInput: { maxLength: 400 } }}
+                            />
+                        )}
+                    </>
+                )}
+            </Stack>
+        </ActionDialog>
+    );
+};
+
+const Trucks = ({ trucks, onToggle }: { trucks: RunProposal['trucks']; onToggle: (id: number) => void }) => {
+    const translate = useTranslate();
+    if (trucks.length === 0) return <Alert severity="info">{translate(`${TEXT}.noTrucks`)}</Alert>;
+    return (
+        <Box role="group" aria-label={translate(`${TEXT}.trucks`)} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {trucks.map(({ vehicle_id, name, litres: most, is_chosen, refusal }) => (
+                <Box key={vehicle_id}>
+                    <Chip
+                        component="button"
+                        type="button"
+                        aria-pressed={is_chosen}
+                        clickable
+                        disabled={refusal !== null}
+                        color={is_chosen ? 'primary' : 'default'}
+                        variant={is_chosen ? 'filled' : 'outlined'}
+                        label={translate(`${TEXT}.truck`, { name, litres: litres(most) })}
+                        onClick={() => onToggle(vehicle_id)}
+                    />
+                    {refusal && (
+                        <Typography variant="caption" color="text.secondary" component="div" sx={{ maxWidth: 220 }}>
+                            {refusal}
+                        </Typography>
+                    )}
+                </Box>
+            ))}
+        </Box>
+    );
+};
+
+interface MapOfRunProps {
+    run: NonNullable<ReturnType<typeof measureRun>>;
+    model: ReturnType<typeof modelOf>;
+}
+/** Way of a run from its depot and back. */
+const MapOfRun = ({ run, model }: MapOfRunProps) => {
+    const { data: settings } = useMapSettings();
+    const stops = useMemo(() => {
+        const depot = model.depots.find(({ id }) => id === run.truck.depot_id);
+        const home = depot && positionOf(depot);
+        const ends = home ? [{ label: '⌂', name: depot.name, ...home }] : [];
+        const between = run.legs.flatMap(({ stop }, at) => {
+            const position = positionOf(stop);
+            return position ? [{ label: String(at + 1), name: stop.name, ...position }] : [];
+        });
+        return [...ends, ...between, ...ends];
+    }, [run, model]);
+    if (!settings || stops.length === 0) return null;
+    return (
+        <Suspense fallback={<Skeleton variant="rounded" height={280} />}>
+            <RunMap stops={stops} settings={settings} />
+        </Suspense>
+    );
+};

@@ -1,0 +1,132 @@
+import MapOutlined from '@mui/icons-material/MapOutlined';
+import { Alert, Box, Button, Card, LinearProgress, NativeSelect, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { MeasuredRun, RefillRun } from '../../domain/operations/refillRuns';
+import { formatNumber } from '../components/fields/formats';
+import { formatHours, formatKilometres, formatWeekday } from './runFormats';
+import { runKey, timeText } from './runs';
+
+const TEXT = 'domains.refills.runs';
+const LEAVE = '';
+const litres = (value: number) => formatNumber(value, { type: 'number', unit: 'L' });
+
+export interface Target {
+    key: string;
+    label: string;
+    run: Pick<RefillRun, 'vehicle_id' | 'day'>;
+}
+
+interface MoveSelectProps {
+    label: string;
+    /** text of the choice without a run */
+    without: string;
+    value: string;
+    targets: readonly Target[];
+    onMove: (to: Target['run'] | null) => void;
+}
+/** Choice of the run of a site. */
+export const MoveSelect = ({ label, without, value, targets, onMove }: MoveSelectProps) => (
+    <NativeSelect
+        value={value}
+        inputProps={{ 'aria-label': label }}
+        onChange={event => onMove(targets.find(({ key }) => key === event.target.value)?.run ?? null)}
+        sx={{ typography: 'body2', maxWidth: 200, minHeight: 44 }}
+    >
+        {targets.map(({ key, label: text }) => (
+            <option key={key} value={key}>
+                {text}
+            </option>
+        ))}
+        <option value={LEAVE}>{without}</option>
+    </NativeSelect>
+);
+
+interface RunCardProps {
+    run: MeasuredRun;
+    /** properties by site */
+    propertyOf: (siteId: number) => string | undefined;
+    targets: readonly Target[];
+    faults: readonly { text: string; isWarning: boolean }[];
+    isShown: boolean;
+    onShow: () => void;
+    onMove: (siteId: number, to: Target['run'] | null) => void;
+}
+
+/** Run of a truck on a day: load, hours and kilometres, its stops in order, and its faults. */
+export const RunCard = ({ run, propertyOf, targets, faults, isShown, onShow, onMove }: RunCardProps) => {
+    const translate = useTranslate();
+    const title = translate(`${TEXT}.run`, { truck: run.truck.name, day: formatWeekday(run.day) });
+    const share = Math.min(100, (100 * run.litres) / run.truck.litres);
+    return (
+        <Card component="section" variant="outlined" aria-label={title} sx={{ p: 1.5 }}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+                <Typography variant="h4" component="h3" sx={{ flex: 1, minWidth: 140 }}>
+                    {title}
+                </Typography>
+                <Button size="small" startIcon={<MapOutlined />} onClick={onShow} disabled={isShown}>
+                    {translate(`${TEXT}.${isShown ? 'shown' : 'show'}`)}
+                </Button>
+            </Box>
+            <Typography variant="body2" color="text.secondary" className="tabular">
+                {translate(`${TEXT}.figures`, {
+                    litres: litres(run.litres),
+                    most: litres(run.truck.litres),
+                    hours: formatHours(run.hours),
+                    day: formatHours(run.truck.hours),
+                    way: formatKilometres(run.kilometres),
+                })}
+            </Typography>
+            <LinearProgress
+                variant="determinate"
+                value={share}
+                aria-label={translate(`${TEXT}.load`, { run: title })}
+                color={run.litres > run.truck.litres ? 'error' : 'primary'}
+                sx={{ height: 8, borderRadius: 4, my: 0.75 }}
+            />
+            {faults.map(({ text, isWarning }) => (
+                <Alert key={text} severity={isWarning ? 'warning' : 'error'} sx={{ mb: 0.5 }}>
+                    {text}
+                </Alert>
+            ))}
+            <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+                {run.legs.map(({ stop, litres: amount, arrives }, at) => (
+                    <Box
+                        key={stop.site_id}
+                        component="li"
+                        sx={{
+                            display: 'flex',
+                            flexWrap: 'wrap',
+                            alignItems: 'center',
+                            columnGap: 1.5,
+                            py: 0.5,
+                            borderTop: at ? 1 : 0,
+                            borderColor: 'divider',
+                        }}
+                    >
+                        <Typography className="tabular" sx={{ fontWeight: 650, minWidth: 20 }}>
+                            {at + 1}
+                        </Typography>
+                        <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
+                            <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                                {stop.name}
+                            </Typography>
+                            <Typography variant="caption" color="text.secondary" component="div">
+                                {[propertyOf(stop.site_id), stop.supplement].filter(Boolean).join(' · ')}
+                            </Typography>
+                        </Box>
+                        <Typography variant="body2" className="tabular">
+                            {translate(`${TEXT}.stop`, { litres: litres(amount), time: timeText(arrives) })}
+                        </Typography>
+                        <MoveSelect
+                            label={translate(`${TEXT}.move`, { name: stop.name })}
+                            without={translate(`${TEXT}.leave`)}
+                            value={runKey(run)}
+                            targets={targets}
+                            onMove={to => onMove(stop.site_id, to)}
+                        />
+                    </Box>
+                ))}
+            </Box>
+        </Card>
+    );
+};

@@ -1,0 +1,28 @@
+import type { components } from '../../contract/generated/main';
+import { dayAfter, weekdayOf } from '../../domain/calendar/days';
+import type { RefillRun, RunsInput } from '../../domain/operations/refillRuns';
+
+export type RunProposal = components['schemas']['RefillRunProposal'];
+export type ProposedTruck = RunProposal['trucks'][number];
+
+/** Model of a proposal with its chosen trucks, from which changes by hand are calculated. */
+export const modelOf = (proposal: RunProposal): RunsInput => ({
+    ...proposal,
+    trucks: proposal.trucks.filter(({ is_chosen }) => is_chosen) as RunsInput['trucks'],
+    separate: proposal.separate as unknown as RunsInput['separate'],
+});
+
+const SATURDAY = 6;
+/** First working day after a day. */
+export const workdayAfter = (day: string): string => workdays(dayAfter(day, 1), 1)[0] as string;
+/** Working days from a day on, Monday to Friday. */
+export const workdays = (from: string, count: number): string[] => {
+    const days: string[] = [];
+    for (let day = from; days.length < count; day = dayAfter(day, 1)) if (weekdayOf(day) < SATURDAY) days.push(day);
+    return days;
+};
+
+export const runKey = ({ vehicle_id, day }: Pick<RefillRun, 'vehicle_id' | 'day'>): string => `${vehicle_id} ${day}`;
+/** `07:45` */
+export const timeText = (minutes: number): string =>
+    `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
