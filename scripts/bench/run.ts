@@ -7,6 +7,7 @@ import { benchForms } from './forms';
 import { benchHerd } from './herd';
 import { benchLand } from './land';
 import { benchPortal } from './portal';
+import { benchRuns } from './runs';
 import { benchSearch } from './search';
 import { benchStock } from './stock';
 import { benchTags } from './tags';
@@ -14,7 +15,7 @@ import { benchTelemetry } from './telemetry';
 
 /**
  * `npm run bench [api] [portal] [telemetry] [chart] [fairness] [search] [land] [herd] [tags] [forms] [field] [stock]
- * [attention]`:
+ * [attention] [runs]`:
  * measures every claimed speed, each against its peer in one run.
  */
 const wanted = process.argv.slice(2);
@@ -32,6 +33,7 @@ const benches = {
     field: benchField,
     stock: benchStock,
     attention: benchAttention,
+    runs: benchRuns,
 };
 
 const run = async () => {

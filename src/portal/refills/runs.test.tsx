@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import { runTexts } from '../../domain/operations/refillRuns';
+import { renderPart, setupApi } from '../admin/testBench';
+import { BoardHeader } from './BoardHeader';
+import { workdays } from './runs';
+
+const { server, calls } = setupApi();
+const DAYS = ['2026-12-01', '2026-12-02'];
+const stop = (site_id: number, more: object = {}) => ({
+    site_id,
+    name: `Bore ${site_id}`,
+    property: 'North',
+    latitude: -23.4 + site_id / 100,
+    longitude: 144.2,
+    supplement_id: 3,
+    supplement: 'Blend',
+    litres: [400, 420],
+    hours: 1.5,
+    empties_on: '2026-12-08',
+    ...more,
+});
+const truck = (vehicle_id: number, litres: number, more: object = {}) => ({
+    vehicle_id,
+    name: `Truck ${vehicle_id}`,
+    litres,
+    tanks: 1,
+    hours: 10,
+    depot_id: 2,
+    driver: null,
+    is_chosen: true,
+    refusal: null,
+    ...more,
+});
+const proposal = (more: object = {}) => ({
+    days: DAYS,
+    horizon: 14,
+    stops: [stop(7), stop(8), stop(9, { latitude: null })],
+    more_sites: 0,
+    trucks: [
+        truck(1, 1000, { driver: { id: 5, label: 'Kim' } }),
+        truck(2, 500),
+        truck(3, 900, { is_chosen: false, refusal: 'No depot. Enter it on the vehicle.' }),
+    ],
+    depots: [
+        { id: 2, name: 'Longreach', latitude: -23.4, longitude: 144.2, stock: [{ supplement_id: 3, litres: 5000 }] },
+    ],
+    separate: [],
+    road_factor: 1.3,
+    speed: 91,
+    booked: [],
+    runs: [{ vehicle_id: 1, day: DAYS[0], site_ids: [7, 8] }],
+    left: [{ site_id: 9, reason: runTexts.noPosition }],
+    ...more,
+});
+const open = async (more: object = {}) => {
+    server.use(
+        http.get('*/api/main/refill-requests', () => HttpResponse.json({ data: [], pagination: { total: 0 } })),
+        http.get('*/api/*/dropdown/*', () => HttpResponse.json({ data: [] })),
+        http.get('*/api/main/refill-board/runs', () => HttpResponse.json({ body: proposal(more) })),
+    );
+    renderPart(<BoardHeader />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Plan runs' }));
+    return screen.findByRole('dialog', { name: 'Plan refill runs' });
+};
+const posted = () => calls.find(call => call.method === 'POST' && call.url.endsWith('/refill-board/runs'))?.body;
+const made = [7, 8].map(site_id => ({
+    site_id,
+    job_card: { id: 40 + site_id, label: `JC-${site_id}` },
+    supplement_delivery: { id: 50 + site_id, label: `SD-${site_id}` },
+}));
+
+it('proposes runs, makes their deliveries in two presses and takes them back in one', async () => {
+    server.use(
+        http.post('*/api/main/refill-board/runs', () =>
+            HttpResponse.json({ body: { deliveries: made } }, { status: 201 }),
+        ),
+        http.post('*/api/main/refill-board/deliveries/undo', () => HttpResponse.json({ data: [] })),
+    );
+    const dialog = await open();
+    const run = await within(dialog).findByRole('region', { name: /^Truck 1, Tue 1 Dec$/ });
+    expect(within(run).getByText(/800\sL of 1,000\sL · 3\.3\sh of 10\sh · 23\skm/)).toBeTruthy();
+    expect(within(run).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('80');
+    const left = within(dialog).getByRole('region', { name: '1 site without a run' });
+    expect(within(left).getByText(runTexts.noPosition)).toBeTruthy();
+    expect(within(dialog).getByText('No depot. Enter it on the vehicle.')).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Make 2 deliveries' }));
+    await screen.findByText('2 deliveries planned');
+    expect(posted()).toEqual({
+        without_order_reason: 'Routine refill',
+        runs: [
+            {
+                vehicle_id: 1,
+                day: DAYS[0],
+                assigned_to_id: 5,
+                inventory_location_id: 2,
+                stops: [
+                    { site_id: 7, quantity: 400 },
+                    { site_id: 8, quantity: 400 },
+                ],
+            },
+        ],
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+        expect(calls.find(({ url }) => url.endsWith('/undo'))?.body).toEqual({ job_card_ids: [47, 48] }),
+    );
+});
+
+it('moves a site to another truck or day, leaves it out, and names what the truck cannot carry', async () => {
+    const dialog = await open();
+    const choose = async (name: string, option: RegExp) => {
+        const select = await within(dialog).findByRole('combobox', { name });
+        await userEvent.selectOptions(select, within(select).getByRole('option', { name: option }));
+    };
+    await choose('Move Bore 8', /^Truck 2, Wed 2 Dec$/);
+    const second = within(dialog).getByRole('region', { name: /^Truck 2, Wed 2 Dec$/ });
+    expect(within(second).getByText(/420\sL of 500\sL/)).toBeTruthy();
+    await choose('Move Bore 7', /^Truck 2, Wed 2 Dec$/);
+    expect(within(second).getByText('Truck 2 carries 500 L; this run has 840 L.')).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Make 2 deliveries' })).toHaveProperty('disabled', true);
+    await choose('Move Bore 7', /^Leave out$/);
+    expect(within(dialog).getByText(runTexts.byHand)).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Make 1 delivery' })).toHaveProperty('disabled', false);
+});
+
+it('shows at its run that somebody else planned a site', async () => {
+    const text = 'Bore 8 already has the delivery SD-000009, planned for 01 Dec 2026. Open it to change it.';
+    server.use(
+        http.post('*/api/main/refill-board/runs', () =>
+            HttpResponse.json({ message: text, errors: { 'runs.0.stops.1.site_id': [text] } }, { status: 422 }),
+        ),
+    );
+    const dialog = await open();
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Make 2 deliveries' }));
+    const run = within(dialog).getByRole('region', { name: /^Truck 1/ });
+    expect(await within(run).findByText(text)).toBeTruthy();
+});
+
+it('says what is missing without trucks, and asks for no proposal with a misread number', async () => {
+    const dialog = await open({ trucks: [], runs: [], left: [] });
+    expect(await within(dialog).findByText(/No vehicle has a supplement tank/)).toBeTruthy();
+    const asked = calls.filter(({ url }) => url.includes('/refill-board/runs')).length;
+    const horizon = within(dialog).getByRole('textbox', { name: 'Empty within' });
+    await userEvent.clear(horizon);
+    await userEvent.type(horizon, '1,5');
+    await userEvent.tab();
+    expect(calls.filter(({ url }) => url.includes('horizon=1.5') || url.includes('horizon=15'))).toEqual([]);
+    expect(asked).toBe(1);
+});
+
+it('plans working days', () => expect(workdays('2026-12-04', 3)).toEqual(['2026-12-04', '2026-12-07', '2026-12-08']));
