@@ -85,7 +85,7 @@ export const VEHICLES: readonly Vehicle[] = [
         weekly: 640,
         every: 15_000,
         papers: [190, 190],
-        tank: [1_000, 1],
+        tank: [1_000, 5],
     },
     {
         name: 'Truck 3',

@@ -90,6 +90,8 @@ export const tanksFor = (loads: Iterable<number>, truck: RunTruck): number => {
 export interface RunLeg {
     stop: RunStop;
     litres: number;
+    /** litres that fit besides, where no truck carries all */
+    unfilled: number;
     /** road km from the previous stop or the depot; null without a position */
     kilometres: number | null;
     /** minutes after midnight */
@@ -126,7 +128,8 @@ export const measureRun = (input: RunsInput, run: RefillRun): MeasuredRun | unde
         kilometres += way ?? 0;
         hours += (way ?? 0) / input.speed;
         const litres = litresOf(stop, day, largest);
-        legs.push({ stop, litres, kilometres: way, arrives: Math.round(START_MINUTES + hours * 60) });
+        const unfilled = Math.floor(stop.litres[day] ?? 0) - litres;
+        legs.push({ stop, litres, unfilled, kilometres: way, arrives: Math.round(START_MINUTES + hours * 60) });
         hours += stop.hours;
         last = here ?? last;
         if (stop.supplement_id) loads.set(stop.supplement_id, (loads.get(stop.supplement_id) ?? 0) + litres);

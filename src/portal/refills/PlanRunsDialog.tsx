@@ -171,6 +171,10 @@ export const PlanRunsDialog = ({ onClose }: { onClose: () => void }) => {
             .map(({ vehicle_id }) => vehicle_id);
         change({ trucks: chosen.includes(id) ? chosen.filter(one => one !== id) : [...chosen, id] });
     };
+    const driven = measured.map(({ truck, day }) => `${driverOf(truck.vehicle_id)} ${day}`);
+    const drivenTwice = measured.find(
+        ({ truck }, at) => driverOf(truck.vehicle_id) && driven.indexOf(driven[at] as string) < at,
+    );
     const isRefused = faults.some(({ kind }) => kind !== 'hours');
     const submit = () => {
         if (count > 0 && !isRefused && !plan.isPending && !isFetching) plan.mutate();
@@ -292,6 +296,11 @@ export const PlanRunsDialog = ({ onClose }: { onClose: () => void }) => {
                                 {text}
                             </Alert>
                         ))}
+                        {drivenTwice && (
+                            <Alert severity="warning">
+                                {translate(`${TEXT}.drivenTwice`, { day: formatWeekday(drivenTwice.day) })}
+                            </Alert>
+                        )}
                         {proposal.more_sites > 0 && (
                             <Alert severity="info">
                                 {translate(`${TEXT}.more`, { smart_count: proposal.more_sites })}
@@ -328,9 +337,21 @@ export const PlanRunsDialog = ({ onClose }: { onClose: () => void }) => {
                             </Stack>
                             <Stack
                                 spacing={1.5}
-                                sx={{ position: { md: 'sticky' }, top: { md: 0 }, order: { xs: -1, md: 0 } }}
+                                sx={{
+                                    position: { md: 'sticky' },
+                                    top: { md: 0 },
+                                    maxHeight: { md: '62vh' },
+                                    overflowY: { md: 'auto' },
+                                }}
                             >
-                                {onMap && model && <MapOfRun run={onMap} model={model} />}
+                                {onMap && model && (
+                                    // another map for other sites, since a map keeps its view
+                                    <MapOfRun
+                                        key={`${runKey(onMap)} ${[...onMap.site_ids].sort().join(' ')}`}
+                                        run={onMap}
+                                        model={model}
+                                    />
+                                )}
                                 {measured.length > 0 && (
                                     <Typography variant="caption" color="text.secondary">
                                         {translate(`${TEXT}.estimated`, { factor: formatNumber(proposal.road_factor) })}

@@ -89,7 +89,7 @@ export const RunCard = ({ run, propertyOf, targets, faults, isShown, onShow, onM
                 </Alert>
             ))}
             <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-                {run.legs.map(({ stop, litres: amount, arrives }, at) => (
+                {run.legs.map(({ stop, litres: amount, unfilled, arrives }, at) => (
                     <Box
                         key={stop.site_id}
                         component="li"
@@ -111,7 +111,13 @@ export const RunCard = ({ run, propertyOf, targets, faults, isShown, onShow, onM
                                 {stop.name}
                             </Typography>
                             <Typography variant="caption" color="text.secondary" component="div">
-                                {[propertyOf(stop.site_id), stop.supplement].filter(Boolean).join(' · ')}
+                                {[
+                                    propertyOf(stop.site_id),
+                                    stop.supplement,
+                                    unfilled > 0 && translate(`${TEXT}.unfilled`, { litres: litres(unfilled) }),
+                                ]
+                                    .filter(Boolean)
+                                    .join(' · ')}
                             </Typography>
                         </Box>
                         <Typography variant="body2" className="tabular">

@@ -59,6 +59,7 @@ const open = async (more: object = {}) => {
     server.use(
         http.get('*/api/main/refill-requests', () => HttpResponse.json({ data: [], pagination: { total: 0 } })),
         http.get('*/api/*/dropdown/*', () => HttpResponse.json({ data: [] })),
+        http.get('*/map-settings', () => new HttpResponse(null, { status: 404 })),
         http.get('*/api/main/refill-board/runs', () => HttpResponse.json({ body: proposal(more) })),
     );
     renderPart(<BoardHeader />);

@@ -34,7 +34,7 @@ interface Truck {
     tanks: number;
     hours: number;
     depot_id: number | null;
-    driver: { id: number; label: string } | null;
+    drivers: { id: number; label: string }[];
     refusal: string | null;
 }
 /** Active vehicles with a supplement tank. */
@@ -42,8 +42,9 @@ export const readTrucks = async (db: Db): Promise<Truck[]> =>
     (await db`
         SELECT v.id::float8 AS vehicle_id, v.name, v.tank_litres::float8 AS litres, v.tank_count::int AS tanks,
                coalesce(v.hours_per_day, ${WORKDAY_HOURS})::float8 AS hours, l.id::float8 AS depot_id,
-               (SELECT json_build_object('id', u.id, 'label', u.fullname) FROM vehicles_drivers d JOIN users u ON u.id = d.other_id
-                WHERE d.owner_id = v.id AND u.archived_at IS NULL AND u.status = 'active' ORDER BY u.id LIMIT 1) AS driver,
+               coalesce((SELECT json_agg(json_build_object('id', u.id, 'label', u.fullname) ORDER BY u.id)
+                         FROM vehicles_drivers d JOIN users u ON u.id = d.other_id
+                         WHERE d.owner_id = v.id AND u.archived_at IS NULL AND u.status = 'active'), '[]'::json) AS drivers,
                CASE WHEN v.safety_state = 'blocked' THEN 'Do not drive: a maintenance request is open.'
                     WHEN l.id IS NULL THEN 'No depot. Enter it on the vehicle.'
                     WHEN l.latitude IS NULL OR l.longitude IS NULL THEN l.name || ' has no position. Enter it on the location.'
@@ -121,6 +122,17 @@ const plannedLitres = (site: Site, days: readonly string[], today: string): (num
         return room === null ? null : Math.min(room, site.requested_litres ?? Number.POSITIVE_INFINITY);
     });
 
+/** Trucks with the driver that is proposed for each: nobody drives two. */
+const withDrivers = (trucks: readonly Truck[], isChosen: (truck: Truck) => boolean) => {
+    const taken = new Set<number>();
+    return trucks.map(({ drivers, ...truck }) => {
+        const is_chosen = isChosen({ drivers, ...truck });
+        const driver = (is_chosen && drivers.find(({ id }) => !taken.has(id))) || null;
+        if (driver) taken.add(driver.id);
+        return { ...truck, driver, is_chosen };
+    });
+};
+
 /** Proposes runs of the chosen trucks on the chosen days, with all figures that they follow from. */
 export const proposeRefillRuns = async ({ services, caller, query }: OperationContext) => {
     requirePlanner(caller);
@@ -169,7 +181,7 @@ export const proposeRefillRuns = async ({ services, caller, query }: OperationCo
         ...figures,
         horizon: filter.horizon,
         more_sites: Math.max(0, (sites[0]?.total ?? 0) - sites.length),
-        trucks: trucks.map(truck => ({ ...truck, is_chosen: isChosen(truck) })),
+        trucks: withDrivers(trucks, isChosen),
         ...planned,
     };
 };

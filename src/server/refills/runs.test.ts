@@ -68,7 +68,7 @@ beforeAll(async () => {
             ('Truck 1', 'active', 2000, ${world.location}, 10), ('Truck 2', 'active', 300, ${world.location}, 8),
             ('Ute', 'active', NULL, ${world.location}, NULL) RETURNING id`;
     [truck, small] = vehicles.map(({ id }) => Number(id)) as [number, number];
-    await sql`INSERT INTO vehicles_drivers (owner_id, other_id) VALUES (${truck}, ${staff.id})`;
+    await sql`INSERT INTO vehicles_drivers (owner_id, other_id) VALUES (${truck}, ${staff.id}), (${small}, ${staff.id})`;
     await transact(app.services, tx =>
         postMovements(tx, app.services, { userId: staff.id }, { resource: 'test', id: 1, label: 'T' }, [
             { supplementId: world.supplement, locationId: world.location, quantity: 5000 },
