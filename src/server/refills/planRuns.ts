@@ -3,6 +3,7 @@ import { type RunTruck, runFaults } from '../../domain/operations/refillRuns';
 import { created } from '../engine/http/envelope';
 import { storeResponse } from '../engine/http/idempotency';
 import { transact } from '../platform/database/transact';
+import { invalid } from '../platform/errors';
 import type { Db, Handlers, OperationContext } from '../platform/services';
 import { type DatedLine, type Faults, makeDeliveries, requirePlanner } from './planDeliveries';
 import { proposeRefillRuns, readBookings, readSeparate, readTrucks } from './proposeRuns';
@@ -18,6 +19,9 @@ interface RunPlan {
     without_order_reason?: string | null;
     runs: PlannedRun[];
 }
+
+/** Deliveries of one plan, as many as its undo takes. */
+const MOST_DELIVERIES = 300;
 
 /** Faults of trucks: unknown, booked or chosen twice on a day, more litres or supplements than they carry. */
 const truckFaults = async (tx: Db, runs: readonly PlannedRun[]): Promise<Faults> => {
@@ -86,6 +90,8 @@ const truckFaults = async (tx: Db, runs: readonly PlannedRun[]): Promise<Faults>
 const planRefillRuns = async (context: OperationContext<RunPlan>) => {
     const { services, caller, body } = context;
     requirePlanner(caller);
+    if (body.runs.reduce((sum, { stops }) => sum + stops.length, 0) > MOST_DELIVERIES)
+        throw invalid({ runs: [`Plan at most ${MOST_DELIVERIES} deliveries at once.`] });
     return transact(services, async tx => {
         const lines = body.runs.flatMap((run, at) =>
             run.stops.map(

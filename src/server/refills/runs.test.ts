@@ -269,6 +269,17 @@ describe('planned runs', () => {
             'runs.0.stops.0.quantity',
             /has room for 300 L/,
         ],
+        [
+            'more deliveries than an undo takes back',
+            () =>
+                [1, 2, 3, 4].map(at =>
+                    runOf({
+                        stops: Array.from({ length: 76 }, (_, id) => ({ site_id: at * 1_000 + id, quantity: 1 })),
+                    }),
+                ),
+            'runs',
+            /at most 300 deliveries/,
+        ],
         ['a day in the past', () => [runOf({ day: dayAfter(today, -1) })], 'runs.0.day', /before today/],
         [
             'a site that does not exist',
