@@ -342,6 +342,7 @@ export const PlanRunsDialog = ({ onClose }: { onClose: () => void }) => {
                                     top: { md: 0 },
                                     maxHeight: { md: '62vh' },
                                     overflowY: { md: 'auto' },
+                                    '& > *': { flexShrink: 0 },
                                 }}
                             >
                                 {onMap && model && (
