@@ -1,1 +1,2 @@
-export const compressFiles: (folder: string, names?: RegExp) => Promise<void>;
+export const QUICK: number;
+export const compressFiles: (folder: string, names?: RegExp, quality?: number) => Promise<void>;

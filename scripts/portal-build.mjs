@@ -1,9 +1,9 @@
 // Builds the portal if its sources changed. scripts/compress.mjs compresses scripts and styles, which `npm start` does
-// not wait for. Standalone, and compressed: node scripts/portal-build.mjs
+// not wait for. Standalone, and compressed: node scripts/portal-build.mjs [--quick]
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compressFiles } from './compress.mjs';
+import { compressFiles, QUICK } from './compress.mjs';
 import { whenChanged } from './fingerprint.mjs';
 
 /** Compresses pages, but neither scripts nor styles. @throws if the build fails, after printing its messages */
@@ -42,5 +42,5 @@ export const buildPortal = root =>
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const root = dirname(dirname(fileURLToPath(import.meta.url)));
     await buildPortal(root);
-    await compressFiles(join(root, 'dist/portal'));
+    await compressFiles(join(root, 'dist/portal'), undefined, process.argv.includes('--quick') ? QUICK : undefined);
 }

@@ -82,7 +82,7 @@ const run = async () => {
             { title: 'docstrings', command: 'tsx', args: ['scripts/docstrings.ts'] },
             { title: 'commit subjects', command: 'tsx', args: ['scripts/commitSubjects.ts'] },
             { title: 'phrases of user texts', command: 'tsx', args: ['scripts/phrases.ts'] },
-            { title: 'build of the portal', command: 'tsx', args: ['scripts/portal-build.mjs'] },
+            { title: 'build of the portal', command: 'tsx', args: ['scripts/portal-build.mjs', '--quick'] },
         ];
         const projects = [
             ...['server', 'faults', 'portal', 'portal-alone'],

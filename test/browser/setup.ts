@@ -26,7 +26,7 @@ const ended = (child: ChildProcess) =>
         : new Promise<number | null>(resolve => child.once('exit', resolve));
 
 const build = async (root: string) => {
-    const child = spawn(process.execPath, ['scripts/portal-build.mjs'], { cwd: root, stdio: 'inherit' });
+    const child = spawn(process.execPath, ['scripts/portal-build.mjs', '--quick'], { cwd: root, stdio: 'inherit' });
     if ((await ended(child)) !== 0) throw new Error('The portal could not be built.');
 };
 
