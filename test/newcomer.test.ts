@@ -76,7 +76,7 @@ describe.runIf(isDue)('New resource', () => {
             await project.run('biome', 'check', SCREEN);
             // tests are half of the compiler's work, and list no resources
             if (!isWhole) project.write('tsconfig.json', withoutTests(project.read('tsconfig.json')));
-            await project.run('tsx', 'scripts/types.mjs');
+            await project.run('tsx', 'scripts/types.mjs', '--singleThreaded');
         },
         PATIENCE,
     );
