@@ -13,7 +13,7 @@ const TEXT = /\.(js|css|svg|html|json)$/;
 const SMALLEST = 1024;
 const compress = promisify(brotliCompress);
 
-/** Quality of copies for tests: a thirtieth of the maximum's processor time, and a tenth more bytes. */
+/** Quality of copies for tests: a twentieth of the maximum's processor time, and a tenth more bytes. */
 export const QUICK = 5;
 
 /**
