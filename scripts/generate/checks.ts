@@ -94,6 +94,8 @@ const checkRecord = (entries: SchemaEntries, schema: SchemaEntry, report: Report
     const fault = NO_PATH.has(written) ? undefined : written && scopeFault(entries, schema, written);
     if ((written === 'readers') !== Boolean(node['x-readers']))
         report(source, place, `${schema.name}: x-scope: readers and x-readers belong together`, 'x-scope');
+    if (node['x-properties'] && (NO_PATH.has(written) || written?.includes('.')))
+        report(source, [...place, 'x-properties'], 'x-properties needs an x-scope that is a column of the record');
     const until = node['x-until'];
     if (until) {
         named('x-until', until, [...place, 'x-until']);

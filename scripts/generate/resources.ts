@@ -231,14 +231,23 @@ export const fieldOf = (
     return field;
 };
 
-export const scopeOf = (where: string, written: unknown, readers?: unknown, until?: unknown): Scope => {
+export const scopeOf = (
+    where: string,
+    written: unknown,
+    { readers, until, properties }: { readers?: unknown; until?: unknown; properties?: unknown } = {},
+): Scope => {
     if (written === 'readers')
         return typeof readers === 'string'
             ? { kind: 'readers', view: readers }
             : fail(where, 'x-scope: readers needs x-readers, the view that says who reads which record');
     if (written === 'shared' || written === 'internal') return { kind: written };
     if (typeof written === 'string')
-        return { kind: 'customer', path: written.split('.'), ...(typeof until === 'string' ? { until } : {}) };
+        return {
+            kind: 'customer',
+            path: written.split('.'),
+            ...(typeof until === 'string' ? { until } : {}),
+            ...(typeof properties === 'string' ? { properties } : {}),
+        };
     return fail(where, 'x-scope is missing: shared, internal, readers, or the path to the customer');
 };
 
@@ -306,7 +315,11 @@ export const resourceOf = (doc: SourceDocument, path: string, item: Node, domain
         permission: crud.permission,
         home: homeOf(item['x-home']),
         actions,
-        scope: scopeOf(where, schema['x-scope'], schema['x-readers'], schema['x-until']),
+        scope: scopeOf(where, schema['x-scope'], {
+            readers: schema['x-readers'],
+            until: schema['x-until'],
+            properties: schema['x-properties'],
+        }),
         ...(schema['x-own'] ? { own: schema['x-own'] } : {}),
         display,
         ...(displayWith.length ? { displayWith } : {}),

@@ -164,8 +164,9 @@ export type Scope =
     | { kind: 'shared' } // all rows, for every signed-in caller with the permission
     | { kind: 'internal' } // no rows for customer users
     | { kind: 'readers'; view: string } // callers without write permission see the rows that this view lists for their customer, or for staff
-    // columns that lead to customers.id, e.g. ['property_id', 'customer_id']; `until`: last day on which they do
-    | { kind: 'customer'; path: readonly string[]; until?: string };
+    // columns that lead to customers.id, e.g. ['property_id', 'customer_id']; `until`: last day on which they do;
+    // `properties`: view of the properties that a record concerns (`x-properties`)
+    | { kind: 'customer'; path: readonly string[]; until?: string; properties?: string };
 
 /** Platforms that a role can belong to. */
 export type RolePlatform = 'uhub' | 'dit_connect' | 'neville';

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '../../src/contract/generated/resources';
 import type { Resource } from '../../src/contract/metadata';
+import { invalidateCallers } from '../../src/server/identity/callers';
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../app';
 import { eventually } from '../eventually';
 import { insertFixtureRows } from './fixtureRows';
@@ -399,3 +400,66 @@ describe('Event stream', () => {
 const MULTIPART = { 'content-type': 'multipart/form-data; boundary=rows' };
 const csv = (text: string) =>
     `--rows\r\ncontent-disposition: form-data; name="file"; filename="rows.csv"\r\n\r\n${text}\r\n--rows--\r\n`;
+
+describe('a station manager who is limited to properties', () => {
+    /** Records of the business, without a property. Rights decide who reads them. */
+    const BUSINESS_WIDE = new Set([
+        'activity-logs',
+        'credit-accounts',
+        'customer-contacts',
+        'customer-subscriptions',
+        'customers',
+        'deliveries',
+        'email-logs',
+        'files',
+        'folders',
+        'payments',
+        'sales',
+        'staffs',
+        'users',
+    ]);
+    let stan: TestUser;
+    const limitTo = async (properties: readonly number[]) => {
+        const { sql } = app.services;
+        await sql`DELETE FROM users_properties WHERE owner_id = ${stan.id}`;
+        await sql`INSERT INTO users_properties (owner_id, other_id) SELECT ${stan.id}, unnest(${[...properties]}::bigint[])`;
+        invalidateCallers();
+    };
+    /** Resources of which Stan lists the customer's own record. */
+    const listedByStan = async (): Promise<string[]> => {
+        const found: string[] = [];
+        for (const [name, resource] of listed) {
+            const answer = await app.call(stan.token, 'GET', `${pathOf(name)}?per_page=100&archived=include`);
+            expect(answer.status, name).toBe(200);
+            if (answer.body.data.some(({ id }: Json) => id === own[resource.name])) found.push(name);
+        }
+        return found;
+    };
+    const allNames = listed.map(([name]) => name).filter(name => name !== NOBODYS);
+    beforeAll(async () => {
+        const { sql } = app.services;
+        stan = await app.userWith({ permissions: ALL_PERMISSIONS, customerId: own.customers as number, name: 'stan' });
+        await sql`UPDATE users SET user_type = 'station_manager', limited_to_properties = true WHERE id = ${stan.id}`;
+        await sql`
+            INSERT INTO lab_reports_lab_samples (owner_id, other_id)
+            VALUES (${own['published-lab-reports'] as number}, ${own['lab-samples'] as number}) ON CONFLICT DO NOTHING`;
+    });
+
+    it('sees none of the records at properties without one, nor with one of another customer', async () => {
+        await limitTo([foreign['customer-properties'] as number]);
+        expect(await listedByStan()).toEqual(allNames.filter(name => BUSINESS_WIDE.has(name)));
+        for (const url of [
+            `/api/main/customer-properties/${own['customer-properties']}/daily-figures`,
+            `/api/main/customer-properties/${own['customer-properties']}/overview`,
+            `/api/main/udose-sites/${own['udose-sites']}/timeline`,
+            `/api/main/records/udose-sites/${own['udose-sites']}/comments`,
+        ])
+            expect((await app.call(stan.token, 'GET', url)).status, url).toBe(404);
+        expect((await app.call(stan.token, 'GET', '/api/main/water-points')).body.body.points).toEqual([]);
+    });
+
+    it('sees all records of a property', async () => {
+        await limitTo([own['customer-properties'] as number]);
+        expect(await listedByStan()).toEqual(allNames);
+    });
+});

@@ -16187,6 +16187,18 @@ export interface components {
              */
             customer_id: number | null;
             customer?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Chosen properties only
+             * @description For station managers: limits them to the properties below. With none chosen, they see no property.
+             * @default false
+             */
+            limited_to_properties: boolean;
+            /**
+             * Properties
+             * @description Properties of the customer that this station manager looks after.
+             */
+            property_ids: number[];
+            properties?: components["schemas"]["Reference"][];
             /** Roles */
             role_ids: number[];
             roles?: components["schemas"]["Reference"][];
@@ -16290,6 +16302,17 @@ export interface components {
              * @description For customers and station managers, who see only this customer's records.
              */
             customer_id?: number | null;
+            /**
+             * Chosen properties only
+             * @description For station managers: limits them to the properties below. With none chosen, they see no property.
+             * @default false
+             */
+            limited_to_properties?: boolean;
+            /**
+             * Properties
+             * @description Properties of the customer that this station manager looks after.
+             */
+            property_ids?: number[];
             /** Roles */
             role_ids?: number[];
             /**
@@ -16345,6 +16368,16 @@ export interface components {
              * @description For customers and station managers, who see only this customer's records.
              */
             customer_id?: number | null;
+            /**
+             * Chosen properties only
+             * @description For station managers: limits them to the properties below. With none chosen, they see no property.
+             */
+            limited_to_properties?: boolean;
+            /**
+             * Properties
+             * @description Properties of the customer that this station manager looks after.
+             */
+            property_ids?: number[];
             /** Roles */
             role_ids?: number[];
             /**
@@ -27414,7 +27447,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "username" | "email" | "fullname" | "first_name" | "last_name" | "position" | "phone" | "user_type" | "customer_id" | "status" | "mfa_enabled" | "must_change_password" | "is_staff" | "last_login_at" | "profile_picture" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "username" | "email" | "fullname" | "first_name" | "last_name" | "position" | "phone" | "user_type" | "customer_id" | "limited_to_properties" | "status" | "mfa_enabled" | "must_change_password" | "is_staff" | "last_login_at" | "profile_picture" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
@@ -27434,6 +27467,12 @@ export interface operations {
                 customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
                 "customer_id[]"?: components["parameters"]["customer_id.any.activity-logs"];
+                /** @description Chosen properties only */
+                limited_to_properties?: boolean;
+                /** @description Properties */
+                property_ids?: number;
+                /** @description Properties, any of */
+                "property_ids[]"?: number[];
                 /** @description Roles */
                 role_ids?: components["parameters"]["role_ids"];
                 /** @description Roles, any of */

@@ -7256,6 +7256,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List people of the own business
+         * @description Returns the users of the caller's customer, active and pending, by name. `can_manage` is true for the main contact of the customer. Staff are answered with 404 and use `/users`.
+         */
+        get: operations["getOwnPeople"];
+        put?: never;
+        /**
+         * Invite a person
+         * @description Creates a user of the caller's customer with the role of the given type and sends an invitation. Main contact only (403). Refuses (422) an address that has an account, a property of another customer, and a role with permissions that the caller does not hold; at most 20 invitations in 24 hours (429).
+         */
+        post: operations["invitePerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/people/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Assign properties to a station manager
+         * @description Applies from the next request of the station manager. Main contact only (403); refuses (422) other types of users and properties of another customer.
+         */
+        put: operations["assignProperties"];
+        post?: never;
+        /**
+         * Remove a person
+         * @description Archives the user and ends their sessions at once. Main contact only (403); nobody can remove their own account (409).
+         */
+        delete: operations["removePerson"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/permissions": {
         parameters: {
             query?: never;
@@ -22444,6 +22492,44 @@ export interface components {
             state: "alarmed" | "not_communicated" | "stopped" | "running" | "no_device";
             count: number;
         }[];
+        /** People of the own business */
+        OwnPeople: {
+            /** @description Whether the caller may invite and remove people */
+            can_manage: boolean;
+            /** @description Main contact of the customer */
+            main_contact: {
+                name: string;
+                email: string | null;
+            } | null;
+            people: components["schemas"]["OwnPerson"][];
+            /** @description Properties of the customer */
+            properties: components["schemas"]["OwnPersonProperty"][];
+        };
+        /** Person */
+        OwnPerson: {
+            id: number;
+            version: number;
+            fullname: string;
+            email: string;
+            phone: string | null;
+            /** @enum {string} */
+            user_type: "customer" | "station_manager";
+            /** @enum {string} */
+            status: "pending" | "active" | "inactive";
+            /** @description No sign-in yet */
+            invited: boolean;
+            /** Format: date-time */
+            last_login_at: string | null;
+            limited_to_properties: boolean;
+            properties: components["schemas"]["OwnPersonProperty"][];
+            is_main_contact: boolean;
+            is_self: boolean;
+        };
+        /** Property of a person */
+        OwnPersonProperty: {
+            id: number;
+            label: string;
+        };
         /** Paddock */
         Paddock: {
             /** Name */
@@ -23000,6 +23086,42 @@ export interface components {
         PersonalDataRemoved: {
             /** @description Replacement of each name */
             labels: string[];
+        };
+        /** Invitation */
+        PersonInvitation: {
+            /** Full name */
+            fullname: string;
+            /**
+             * Email
+             * @description The invitation is sent to this address.
+             */
+            email: string;
+            /**
+             * Phone
+             * Format: phone
+             */
+            phone?: string | null;
+            /**
+             * Role
+             * @enum {string}
+             */
+            user_type: "customer" | "station_manager";
+            /**
+             * Chosen properties only
+             * @description For station managers
+             * @default false
+             */
+            limited_to_properties?: boolean;
+            /** Properties */
+            property_ids?: number[];
+        };
+        /** Properties of a station manager */
+        PersonProperties: {
+            version: number;
+            /** Chosen properties only */
+            limited_to_properties: boolean;
+            /** Properties */
+            property_ids: number[];
         };
         /** Planned absence */
         PlannedAbsence: {
@@ -29865,6 +29987,18 @@ export interface components {
              */
             customer_id: number | null;
             customer?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Chosen properties only
+             * @description For station managers: limits them to the properties below. With none chosen, they see no property.
+             * @default false
+             */
+            limited_to_properties: boolean;
+            /**
+             * Properties
+             * @description Properties of the customer that this station manager looks after.
+             */
+            property_ids: number[];
+            properties?: components["schemas"]["Reference"][];
             /** Roles */
             role_ids: number[];
             roles?: components["schemas"]["Reference"][];
@@ -29968,6 +30102,17 @@ export interface components {
              * @description For customers and station managers, who see only this customer's records.
              */
             customer_id?: number | null;
+            /**
+             * Chosen properties only
+             * @description For station managers: limits them to the properties below. With none chosen, they see no property.
+             * @default false
+             */
+            limited_to_properties?: boolean;
+            /**
+             * Properties
+             * @description Properties of the customer that this station manager looks after.
+             */
+            property_ids?: number[];
             /** Roles */
             role_ids?: number[];
             /**
@@ -30078,6 +30223,16 @@ export interface components {
              * @description For customers and station managers, who see only this customer's records.
              */
             customer_id?: number | null;
+            /**
+             * Chosen properties only
+             * @description For station managers: limits them to the properties below. With none chosen, they see no property.
+             */
+            limited_to_properties?: boolean;
+            /**
+             * Properties
+             * @description Properties of the customer that this station manager looks after.
+             */
+            property_ids?: number[];
             /** Roles */
             role_ids?: number[];
             /**
@@ -31455,6 +31610,18 @@ export interface components {
                 "application/json": {
                     status: components["schemas"]["Status"];
                     body: components["schemas"]["Payment"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        OwnPerson: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["OwnPerson"];
                 };
             };
         };
@@ -51658,6 +51825,104 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    getOwnPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["OwnPeople"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    invitePerson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated request with the same key is executed once and gets the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonInvitation"];
+            };
+        };
+        responses: {
+            201: components["responses"]["OwnPerson"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    assignProperties: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonProperties"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OwnPerson"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    removePerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OwnPerson"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listPermissions: {
         parameters: {
             query?: {
@@ -63999,7 +64264,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "username" | "email" | "fullname" | "first_name" | "last_name" | "position" | "phone" | "user_type" | "customer_id" | "status" | "mfa_enabled" | "must_change_password" | "is_staff" | "last_login_at" | "profile_picture" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "username" | "email" | "fullname" | "first_name" | "last_name" | "position" | "phone" | "user_type" | "customer_id" | "limited_to_properties" | "status" | "mfa_enabled" | "must_change_password" | "is_staff" | "last_login_at" | "profile_picture" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
@@ -64019,6 +64284,12 @@ export interface operations {
                 customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
                 "customer_id[]"?: components["parameters"]["customer_id.any.calculations"];
+                /** @description Chosen properties only */
+                limited_to_properties?: boolean;
+                /** @description Properties */
+                property_ids?: number;
+                /** @description Properties, any of */
+                "property_ids[]"?: number[];
                 /** @description Roles */
                 role_ids?: number;
                 /** @description Roles, any of */

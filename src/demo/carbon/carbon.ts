@@ -104,6 +104,7 @@ export const seedCarbon = async ({ tx, services, people, day, random }: SeedCont
             email: '',
             customerId: null,
             subscribedTo: new Set<string>(),
+            propertyIds: null,
             staff: true,
             permissions: new Set<string>(),
             superAdmin: true,

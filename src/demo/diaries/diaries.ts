@@ -89,6 +89,7 @@ const callerOf = (services: SeedContext['services'], userId: number): WriteConte
         email: '',
         customerId: null,
         subscribedTo: new Set<string>(),
+        propertyIds: null,
         staff: true,
         permissions: new Set<string>(),
         superAdmin: true,

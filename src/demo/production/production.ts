@@ -184,6 +184,7 @@ export const seedOpenProductions = async ({ tx, services, people, day, hours }: 
             email: '',
             customerId: null,
             subscribedTo: new Set<string>(),
+            propertyIds: null,
             staff: true,
             permissions: new Set<string>(),
             superAdmin: true,

@@ -33,6 +33,7 @@ export const users = defineScreen('users', {
     form: [
         personSection,
         { title: 'domains.identity.section.account', fields: ['username', 'user_type', 'customer_id', 'mfa_enabled'] },
+        { title: 'domains.identity.section.properties', fields: ['limited_to_properties', 'property_ids'] },
         { title: 'domains.identity.section.access', fields: ['role_ids', 'permission_ids', 'must_change_password'] },
     ],
     view: {

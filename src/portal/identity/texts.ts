@@ -3,6 +3,7 @@ export const texts = {
         account: 'Account',
         access: 'Access',
         person: 'Person',
+        properties: 'Properties',
         role: 'Role',
     },
     reset: {

@@ -50,7 +50,7 @@ export const HUBS: readonly Hub[] = [
         icon: ManageAccountsOutlined,
         path: '/my/account',
         groups: ['properties'],
-        pages: ['/account/settings'],
+        pages: ['/people', '/account/settings'],
     },
 ];
 

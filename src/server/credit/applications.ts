@@ -28,6 +28,7 @@ const callerOfLink = ({ customer_id }: OpenCreditLink): Caller => ({
     email: '',
     customerId: customer_id,
     subscribedTo: new Set(),
+    propertyIds: null,
     staff: false,
     permissions: new Set(),
     superAdmin: false,

@@ -26,6 +26,7 @@ const eyesOf = (caller: Caller, { registry }: Services, customerId: number): Cal
     superAdmin: false,
     permissions: new Set(PERMISSIONS),
     subscribedTo: new Set([...registry.values()].flatMap(({ resource }) => resource.kindOf?.subscription ?? [])),
+    propertyIds: null,
 });
 
 /** One resource per table or view with customer rows, listed or not; for shared tables the most complete one. */

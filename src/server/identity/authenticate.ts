@@ -4,6 +4,7 @@ import { isCustomerType, type UserType } from '../../domain/access/platforms';
 import { BUSINESS_ZONE } from '../../domain/calendar/days';
 import { IS_ACTIVE_USER } from '../platform/database/activeUsers';
 import { SUBSCRIBED_TODAY } from '../platform/database/subscriptions';
+import { LIMITED_TO_PROPERTIES } from '../platform/database/userProperties';
 import { ApiError } from '../platform/errors';
 import type { Caller, Services } from '../platform/services';
 import { callerGeneration, type KnownCaller, rememberCaller, rememberedCaller } from './callers';
@@ -17,6 +18,7 @@ interface Found {
     user_type: UserType;
     customer_id: string | null;
     subscribed_to: string[] | null;
+    property_ids: string[] | null;
     must_change_password: boolean;
     kind: 'full' | 'ceres_tag';
     super_admin: boolean;
@@ -28,6 +30,7 @@ const findSession = async ({ sql }: Services, { userId, sessionId }: AccessClaim
     const [found] = await sql<Found[]>`
         SELECT u.id, u.fullname, u.email, u.user_type, u.customer_id, u.must_change_password, s.kind,
             (SELECT ${sql.unsafe(SUBSCRIBED_TODAY)} FROM customers c WHERE c.id = u.customer_id) AS subscribed_to,
+            ${sql.unsafe(LIMITED_TO_PROPERTIES)} AS property_ids,
             EXISTS (SELECT 1 FROM users_roles l JOIN roles r ON r.id = l.other_id
                 WHERE l.owner_id = u.id AND r.is_system AND r.name = 'Super Admin' AND r.archived_at IS NULL) AS super_admin,
             ARRAY(SELECT p.name FROM permissions p WHERE p.id IN (
@@ -53,6 +56,7 @@ const toKnownCaller = (found: Found, sessionId: string): KnownCaller => {
         email: found.email,
         customerId: found.customer_id === null ? null : Number(found.customer_id),
         subscribedTo: new Set(found.subscribed_to),
+        propertyIds: found.property_ids?.map(Number) ?? null,
         staff: found.user_type === 'staff',
         permissions: new Set(permissions),
         superAdmin: found.super_admin && !tagsOnly,

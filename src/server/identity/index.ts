@@ -9,6 +9,7 @@ import {
     registerForgetJob,
     resetPassword,
 } from './passwordChange';
+import { peopleHandlers } from './people';
 import { getUserPreferences, updateUserPreferences } from './preferences';
 import { getFilePaths, refreshProfilePicture, resetUserPassword, updateMe, updateProfilePicture } from './profile';
 import { confirmAccount, register } from './registration';
@@ -44,6 +45,7 @@ export const handlers: Handlers = {
     getPasskeyQuestion,
     verifyPasskey,
     ...securityHandlers,
+    ...peopleHandlers,
     listOwnSessions,
     endOwnSession,
     endOtherSessions,

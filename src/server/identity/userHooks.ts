@@ -64,6 +64,25 @@ const checkType = async (db: Db, after: Row, roleIds: readonly number[], { calle
         throw invalid({ role_ids: [`${[...new Set(wrong)].join(', ')} cannot be given to this type of user.`] });
 };
 
+/**
+ * Only station managers are limited to properties, all of which belong to their customer; a change of type or customer
+ * ends the limit.
+ */
+const settleProperties = async (db: Db, input: Row, current: Row | undefined, after: Row): Promise<Row> => {
+    const limited = after.user_type === 'station_manager' && after.limited_to_properties === true;
+    const isMoved = current !== undefined && current.customer_id !== after.customer_id;
+    if (!limited || (isMoved && input.property_ids === undefined)) {
+        if (!current && input.property_ids === undefined && !input.limited_to_properties) return {};
+        return { limited_to_properties: limited, property_ids: [] };
+    }
+    const ids = (input.property_ids ?? []) as number[];
+    const foreign = await db`
+        SELECT 1 FROM customer_properties
+        WHERE id = ANY(${ids}::bigint[]) AND customer_id IS DISTINCT FROM ${(after.customer_id as number | null) ?? null}`;
+    if (foreign.length) throw invalid({ property_ids: ['Choose properties of this customer only.'] });
+    return {};
+};
+
 /** A username that looks like an address must be the user's own, so that nobody signs in with another person's. */
 const settleNames = (input: Row, current: Row | undefined): Row => {
     const out = { ...input };
@@ -109,7 +128,7 @@ const beforeWrite: ResourceHooks['beforeWrite'] = async (input, current, context
     const after: Row = { customer_id: null, status: 'active', ...current, ...prepared };
     await checkType(db, after, nextRoles, context);
     prepared.is_staff = after.user_type === 'staff';
-    return prepared;
+    return { ...prepared, ...(await settleProperties(db, prepared, current, after)) };
 };
 
 const roleNames = ({ roles }: Row) => ((roles ?? []) as { label: string }[]).map(({ label }) => label);

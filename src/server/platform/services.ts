@@ -30,6 +30,8 @@ export interface Caller {
     customerId: number | null;
     /** products that the customer subscribes to today; empty without a customer */
     subscribedTo: ReadonlySet<string>;
+    /** properties to which the scope of a station manager is limited; null: all properties of the customer */
+    propertyIds: readonly number[] | null;
     /** true for staff: neither customer users nor the payments partner */
     staff: boolean;
     /** union of the roles' and the direct permissions */

@@ -8,6 +8,7 @@ export const SYSTEM_CALLER: Caller = {
     email: '',
     customerId: null,
     subscribedTo: new Set(),
+    propertyIds: null,
     staff: true,
     permissions: new Set(),
     superAdmin: true,

@@ -33,6 +33,7 @@ const open = async () => {
         superAdmin: true,
         permissions: new Set(),
         subscribedTo: new Set(),
+        propertyIds: null,
     } as unknown as Caller;
     let known: () => Promise<Caller | null> = async () => caller;
     const raw = new Unread();

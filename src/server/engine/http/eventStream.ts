@@ -1,6 +1,7 @@
 import { resources } from '../../../contract/generated/resources';
 import type { Caller, ChangeEvent, OperationContext, Services } from '../../platform/services';
 import { can } from '../can';
+import { findRecord } from '../read/read';
 import { REPLY_SENT } from './envelope';
 
 /** Whether a caller may receive a change event: the same permission and row scope as a read. */
@@ -13,8 +14,15 @@ export const canReceiveEvent = (caller: Caller, event: ChangeEvent): boolean => 
 };
 
 /** Permissions and scope of a caller as one comparable text. */
-const rightsOf = ({ superAdmin, customerId, permissions, subscribedTo }: Caller): string =>
-    JSON.stringify([superAdmin, customerId, [...permissions].sort(), [...subscribedTo].sort()]);
+const rightsOf = ({ superAdmin, customerId, permissions, subscribedTo, propertyIds }: Caller): string =>
+    JSON.stringify([superAdmin, customerId, [...permissions].sort(), [...subscribedTo].sort(), propertyIds]);
+
+/** Whether the changed record lies at the properties of a limited caller. Changes of a whole list have no record. */
+const isAtOwnProperty = async ({ sql, registry }: Services, caller: Caller, event: ChangeEvent): Promise<boolean> => {
+    const found = event.userId === undefined && event.id !== undefined && registry.get(event.resource ?? '');
+    if (caller.propertyIds === null || !found) return true;
+    return (await findRecord(sql, found, caller, Number(event.id))) !== undefined;
+};
 
 const HEARTBEAT_MS = 25_000;
 
@@ -54,7 +62,8 @@ export const streamEvents =
                 over ||
                 !canReceiveEvent(current, event) ||
                 !(await isStillAuthorised()) ||
-                !canReceiveEvent(current, event)
+                !canReceiveEvent(current, event) ||
+                !(await isAtOwnProperty(services, current, event).catch(() => false))
             )
                 return;
             write(

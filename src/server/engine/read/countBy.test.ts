@@ -108,6 +108,7 @@ describe('Counts by value', () => {
                 customerId: of === 'staff' ? null : customers[0],
                 staff: of === 'staff',
                 subscribedTo: new Set(['uDose']),
+                propertyIds: null,
             };
             return countBy(app.services, compiled, caller as unknown as Caller, { count_by: 'product' });
         };

@@ -36,6 +36,7 @@ const callerOf = ({ id }: TestUser, customerId: number | null): Caller => ({
     email: 'somebody@example.test',
     customerId,
     subscribedTo: new Set(),
+    propertyIds: null,
     staff: customerId === null,
     superAdmin: false,
     permissions: new Set(ALL_PERMISSIONS),

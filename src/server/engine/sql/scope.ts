@@ -10,8 +10,15 @@ interface ScopeParams {
     customer(): string;
     /** placeholder of the list of kinds */
     kinds(names: readonly string[]): string;
+    /** placeholder of the list of properties to which the caller is limited; undefined without a limit */
+    properties: (() => string) | undefined;
+    /** placeholder of the caller's user id */
+    user(): string;
     subscribedTo: ReadonlySet<string>;
 }
+
+/** Parts of a caller on which the tenant scope depends. */
+export type ScopedCaller = Pick<Caller, 'userId' | 'customerId' | 'subscribedTo' | 'propertyIds'>;
 
 const target = (name: string): Resource => resources[name] as Resource;
 const viaOf = ({ scope, fields }: Resource): Field | undefined =>
@@ -69,6 +76,36 @@ const namedCondition = (field: Field, alias: string, params: ScopeParams, depth:
     return field.nullable ? `(${alias}.${field.name} IS NULL OR ${named})` : named;
 };
 
+const PROPERTIES = 'customer-properties';
+/** SQL of the property of a row, by a property or a site of its own; undefined if it has neither. */
+const propertySql = ({ fields, kindOf }: Resource, alias: string): string | undefined => {
+    const columnTo = (name: string) =>
+        fields.find(({ type, stored, references }) => type === 'reference' && stored && references === name)?.name;
+    const [property, site] = [columnTo(PROPERTIES), kindOf ? undefined : columnTo('sites')];
+    const ofSite = site && `(SELECT at.customer_property_id FROM sites at WHERE at.id = ${alias}.${site})`;
+    return property && ofSite
+        ? `coalesce(${alias}.${property}, ${ofSite})`
+        : property
+          ? `${alias}.${property}`
+          : ofSite;
+};
+
+/**
+ * Condition that a row with a customer of its own lies at a property of a limited caller; '' for business-wide records.
+ * A row that may have a place and has none is visible to its creator only.
+ */
+const limitCondition = (resource: Resource, alias: string, { properties, user }: ScopeParams): string => {
+    const { name, scope } = resource;
+    if (!properties || scope.kind !== 'customer') return '';
+    if (name === PROPERTIES) return `${alias}.id = ANY(${properties()}::bigint[])`;
+    if (scope.properties)
+        return `(SELECT coalesce(bool_and(at.customer_property_id = ANY(${properties()}::bigint[])), false) FROM ${scope.properties} at WHERE at.record_id = ${alias}.id)`;
+    const property = propertySql(resource, alias);
+    if (!property) return '';
+    const own = resources[name] === resource ? ` OR (${property} IS NULL AND ${alias}.created_by = ${user()})` : '';
+    return `(${property} = ANY(${properties()}::bigint[])${own})`;
+};
+
 /**
  * Tenant scope of a resource: rows of the customer, for subscribed products, under parents that are not archived. A row
  * that belongs to another record has the scope of that record.
@@ -88,6 +125,7 @@ const customerCondition = (resource: Resource, alias: string, params: ScopeParam
         parent
             ? `${alias}.${via.name} IN (SELECT ${next}.id FROM ${parent.table} ${next} WHERE ${next}.archived_at IS NULL AND ${customerCondition(parent, next, params, depth + 1)})`
             : `${alias}.${scope.path[0]} = ${params.customer()}`,
+        parent ? '' : limitCondition(resource, alias, params),
         scope.until ? `(${alias}.${scope.until} IS NULL OR ${alias}.${scope.until} >= ${TODAY})` : '',
         kindCondition(resource, alias, params),
     ];
@@ -113,17 +151,23 @@ export const isCustomerScoped = (caller: Caller, { scope, actions }: Resource): 
 /** Tenant scope condition on rows `alias`. @param param creates the placeholder of a value */
 export const scopeCondition = (
     resource: Resource,
-    { customerId, subscribedTo }: Pick<Caller, 'customerId' | 'subscribedTo'>,
+    { userId, customerId, subscribedTo, propertyIds }: ScopedCaller,
     param: (value: unknown) => string,
     alias = 't',
 ): string => {
-    let customer: string | undefined;
+    /** binds a value on first use */
+    const once = (value: unknown) => {
+        let placeholder: string | undefined;
+        return () => {
+            placeholder ??= param(value);
+            return placeholder;
+        };
+    };
     return customerCondition(resource, alias, {
-        customer: () => {
-            customer ??= param(customerId);
-            return customer;
-        },
+        customer: once(customerId),
         kinds: param,
+        properties: propertyIds === null ? undefined : once([...propertyIds]),
+        user: once(userId),
         subscribedTo,
     });
 };
