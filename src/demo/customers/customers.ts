@@ -112,6 +112,8 @@ const seedContacts = async ({ insert, random, people }: SeedContext) => {
             });
         }
     }
+    // the demo account of the first customer is its main contact, who invites people
+    Object.assign(rows[0] as Row, { name: 'Catherine Hale', position: 'Owner', email: 'customer@demo.test' });
     await insert('customer_contacts', rows);
 };
 

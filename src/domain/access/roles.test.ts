@@ -40,7 +40,7 @@ describe('Default permissions of the seven roles:', () => {
             ),
         ).toEqual([]);
     });
-    it('customers and station managers only read, respond, request, report, count and calculate', () => {
+    it('customers and station managers only read, respond, request, report, count, calculate and keep people', () => {
         for (const name of ['Customer', 'Station Manager'] as const) {
             const writes = of(name, 'uhub').filter(
                 permission => !/^(access|read|export)|_calculation$/.test(permission),
@@ -52,7 +52,9 @@ describe('Default permissions of the seven roles:', () => {
                 'create_problem_report',
                 'create_refill_request',
                 'create_tank_reading',
-                ...(name === 'Customer' ? ['update_ceres_tag_alert_notification_setting'] : []),
+                ...(name === 'Customer'
+                    ? ['modify_customer_person', 'update_ceres_tag_alert_notification_setting']
+                    : []),
             ]);
             expect(of(name, 'uhub')).toContain('read_alarm');
             expect(of(name, 'dit_connect')).toEqual([]);
