@@ -168,6 +168,7 @@ describe('Permission matrix', () => {
                                 'main POST /sites/{id}/tank-readings',
                                 'main POST /mobs/{id}/counts',
                                 'main POST /mobs/{id}/moves',
+                                'main PUT /sites/{id}/thresholds',
                                 // the server also requires the main contact
                                 ...(code.startsWith('CU')
                                     ? ['main POST /people', 'main PUT /people/{id}', 'main DELETE /people/{id}']

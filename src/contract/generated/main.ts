@@ -9448,6 +9448,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sites/{id}/thresholds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get own thresholds of a uDOSE site
+         * @description Returns the thresholds that the customer chose, null where there is none, and the customer's people who may see the site. Other sites are answered with 404.
+         */
+        get: operations["getSiteThresholds"];
+        /**
+         * Set own thresholds of a uDOSE site
+         * @description Replaces the thresholds. The people named are notified once when one is reached, and again only after it was left. Their channels and quiet hours apply. Refuses (422) people who may not see the site, and thresholds without people.
+         */
+        put: operations["setSiteThresholds"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sites/{id}/update-device-settings": {
         parameters: {
             query?: never;
@@ -22276,7 +22300,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        NotificationType: "Job card" | "Policy" | "Fleet" | "Problem report" | "Refill request" | "Purchase Request" | "Sales order" | "Tank drift" | "Task" | "Low stock" | "Stock check" | "Stock adjustment" | "production" | "Lab report" | "Site Maintenance" | "Site Health Check" | "Automated Target Dose Updated" | "Target Dose Out of Threshold" | "automated-target-dose-optimization" | "alarm" | "Ceres tag" | "mfa" | "comment" | "folder" | "role" | "News" | "message";
+        NotificationType: "Job card" | "Policy" | "Fleet" | "Own threshold" | "Problem report" | "Refill request" | "Purchase Request" | "Sales order" | "Tank drift" | "Task" | "Low stock" | "Stock check" | "Stock adjustment" | "production" | "Lab report" | "Site Maintenance" | "Site Health Check" | "Automated Target Dose Updated" | "Target Dose Out of Threshold" | "automated-target-dose-optimization" | "alarm" | "Ceres tag" | "mfa" | "comment" | "folder" | "role" | "News" | "message";
         /** Supplement nutrient */
         NutrientOfSupplements: {
             /**
@@ -26603,6 +26627,33 @@ export interface components {
                 /** Format: date-time */
                 empties_at: string;
             } | null;
+        };
+        /** Own thresholds */
+        SiteThresholds: {
+            days_left: number | null;
+            no_drinking_hours: number | null;
+            faster_percent: number | null;
+            user_ids: number[];
+            /** @description People of the customer who may see the site */
+            people: {
+                id: number;
+                label: string;
+                is_self: boolean;
+            }[];
+        };
+        /** Own thresholds */
+        SiteThresholdsInput: {
+            /** Days of supplement left */
+            days_left: number | null;
+            /** No drinking for */
+            no_drinking_hours: number | null;
+            /**
+             * Falling faster than usual by
+             * @description Supplement used on the last full day, compared with the seven days before
+             */
+            faster_percent: number | null;
+            /** People to notify */
+            user_ids: number[];
         };
         /**
          * Source
@@ -31962,6 +32013,18 @@ export interface components {
                 "application/json": {
                     status: components["schemas"]["Status"];
                     body: components["schemas"]["TankReading"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        SiteThresholds: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["SiteThresholds"];
                 };
             };
         };
@@ -57152,6 +57215,50 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["TankReading"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getSiteThresholds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SiteThresholds"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    setSiteThresholds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SiteThresholdsInput"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SiteThresholds"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

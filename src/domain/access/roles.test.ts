@@ -53,8 +53,8 @@ describe('Default permissions of the seven roles:', () => {
                 'create_refill_request',
                 'create_tank_reading',
                 ...(name === 'Customer'
-                    ? ['modify_customer_person', 'update_ceres_tag_alert_notification_setting']
-                    : []),
+                    ? ['modify_customer_person', 'modify_site_threshold', 'update_ceres_tag_alert_notification_setting']
+                    : ['modify_site_threshold']),
             ]);
             expect(of(name, 'uhub')).toContain('read_alarm');
             expect(of(name, 'dit_connect')).toEqual([]);

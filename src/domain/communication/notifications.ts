@@ -73,6 +73,12 @@ const KINDS = {
         by: ['update_site_follow_up'],
         emailByDefault: true,
     },
+    'Own threshold': {
+        label: 'Own threshold',
+        about: 'A site reaches a threshold that you or a colleague chose',
+        audience: 'customers',
+        alwaysByDefault: true,
+    },
     'Tank drift': {
         label: 'Tank drift',
         about: 'A refill finds much more or less in a tank than expected',
@@ -252,6 +258,7 @@ const DESTINATIONS: Record<NotificationType, (data: NotificationData) => Destina
             : at(id => `/dit-connect/sales-order/${id}`, data.id),
     'Refill request': data => at(id => `/refill-request/view/${id}`, data.id),
     'Problem report': data => at(id => `/site-follow-ups/view/${id}`, data.id),
+    'Own threshold': data => site(data.id),
     'Tank drift': data => at(id => `/supplement-delivery/view/${id}`, data.id),
     // parts, unless `resource` names another
     'Low stock': data =>

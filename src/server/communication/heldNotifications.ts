@@ -6,6 +6,7 @@ import { zoneOfProperty } from '../platform/database/today';
 import { transact } from '../platform/database/transact';
 import type { Db, Services } from '../platform/services';
 import { MAIL_SETTINGS_NOTE, smsText } from './notify';
+import { filterByAccess } from './recipientAccess';
 
 /** Notification that was held for quiet hours or the daily digest. */
 interface HeldNotification {
@@ -135,8 +136,11 @@ const sendTo = async (db: Db, services: Services, notifications: readonly HeldNo
 export const sendHeldNotifications = async (services: Services, reason: Reason = 'rest'): Promise<number> =>
     transact(services, async db => {
         const byPerson = new Map<number, HeldNotification[]>();
-        for (const notification of await claimDue(db, reason))
+        for (const notification of await claimDue(db, reason)) {
+            // access may have ended meanwhile
+            if (!(await filterByAccess(db, [notification.user_id], notification.data)).length) continue;
             byPerson.set(notification.user_id, [...(byPerson.get(notification.user_id) ?? []), notification]);
+        }
         for (const notifications of byPerson.values()) await sendTo(db, services, notifications, reason);
         return byPerson.size;
     });

@@ -11,6 +11,7 @@ import { changeSupplement } from './supplementChange';
 import { automationHandlers, automationHooks } from './targetDose/automationOfSite';
 import { decisionHandlers } from './targetDose/decide';
 import { followSchedules } from './targetDose/followSchedules';
+import { compareThresholds, thresholdHandlers } from './thresholds';
 import { listWaterPoints } from './waterPoints';
 
 /** The same sites under another name: what is read with them is the same. */
@@ -30,9 +31,15 @@ export const handlers: Handlers = {
     changeSupplement,
     ...automationHandlers,
     ...decisionHandlers,
+    ...thresholdHandlers,
 };
 
-export const registerWork = (services: Services): void =>
+export const registerWork = (services: Services): void => {
     services.queue.register('sites.follow-schedules', async () => void (await followSchedules(services)), {
         cron: '*/10 * * * *',
     });
+    services.queue.register('sites.compare-thresholds', () => compareThresholds(services), {
+        cron: '25 * * * *',
+        key: 'sites.compare-thresholds',
+    });
+};

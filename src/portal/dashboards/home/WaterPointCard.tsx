@@ -16,6 +16,7 @@ import { MobsHere } from '../../herd/waterPoint/MobsHere';
 import type { MovePaddock } from '../../herd/waterPoint/mobsHere';
 import { RefillRequest } from '../../refills/RefillRequest';
 import { ReadTank } from '../../sites/tankReading/ReadTank';
+import { OwnThresholds } from '../../sites/thresholds/OwnThresholds';
 import { ProblemState, ReportProblem } from './ReportProblem';
 import { WATER_POINTS, type WaterPoint } from './useWaterPoints';
 
@@ -193,6 +194,7 @@ export const WaterPointCard = ({ point, paddocks }: { point: WaterPoint; paddock
                 )}
             </Typography>
             <ProblemState point={point} />
+            <OwnThresholds point={point} />
             <RefillRequest point={point} />
             <ReportProblem points={[point]} point={point} />
         </Card>

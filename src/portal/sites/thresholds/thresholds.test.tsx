@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import { renderPart, setupApi, signIn } from '../../admin/testBench';
+import { OwnThresholds } from './OwnThresholds';
+
+const { server, calls } = setupApi();
+const point = { id: 30, kind: 'udose', name: 'Top bore' };
+
+it('sets a threshold with oneself notified, in two presses', async () => {
+    const user = userEvent.setup();
+    const body = {
+        days_left: 5,
+        no_drinking_hours: null,
+        faster_percent: null,
+        user_ids: [],
+        people: [
+            { id: 1, label: 'Pat Lee', is_self: true },
+            { id: 2, label: 'Sam Hill', is_self: false },
+        ],
+    };
+    server.use(
+        http.get('*/api/main/sites/30/thresholds', () => HttpResponse.json({ body })),
+        http.put('*/api/main/sites/30/thresholds', () => HttpResponse.json({ body })),
+    );
+    signIn({ staff: false, permissions: ['modify_site_threshold'] });
+    renderPart(<OwnThresholds point={point} />);
+    await user.click(screen.getByRole('button', { name: 'Notify me about Top bore' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Thresholds saved')).toBeTruthy();
+    expect(calls.filter(({ method }) => method === 'PUT')).toMatchObject([
+        { body: { days_left: 5, no_drinking_hours: null, faster_percent: null, user_ids: [1] } },
+    ]);
+});
+
+it('is not offered for other kinds of sites', () => {
+    signIn({ staff: false, permissions: ['modify_site_threshold'] });
+    renderPart(<OwnThresholds point={{ ...point, kind: 'ubot' }} />);
+    expect(screen.queryByRole('button')).toBeNull();
+});
