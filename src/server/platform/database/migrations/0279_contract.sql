@@ -173,6 +173,11 @@ CREATE TABLE users_properties (
     other_id bigint NOT NULL,
     PRIMARY KEY (owner_id, other_id)
 );
+CREATE TABLE supplements_separate_froms (
+    owner_id bigint NOT NULL,
+    other_id bigint NOT NULL,
+    PRIMARY KEY (owner_id, other_id)
+);
 ALTER TABLE rnd_activities DROP COLUMN words;
 ALTER TABLE rnd_activities ADD COLUMN words tsvector GENERATED ALWAYS AS (folded_words(name, hypothesis)) STORED;
 ALTER TABLE agriwebb_farms DROP COLUMN words;
@@ -406,6 +411,10 @@ ALTER TABLE vehicle_maintenance_service_providers DROP COLUMN words;
 ALTER TABLE vehicle_maintenance_service_providers ADD COLUMN words tsvector GENERATED ALWAYS AS (folded_words(name, contact_name, address)) STORED;
 ALTER TABLE vehicle_safety_checklists DROP COLUMN words;
 ALTER TABLE vehicle_safety_checklists ADD COLUMN words tsvector GENERATED ALWAYS AS (folded_words(number)) STORED;
+ALTER TABLE vehicles ADD COLUMN tank_litres numeric;
+ALTER TABLE vehicles ADD COLUMN tank_count bigint NOT NULL DEFAULT 1;
+ALTER TABLE vehicles ADD COLUMN hours_per_day numeric;
+ALTER TABLE vehicles ADD COLUMN depot_id bigint;
 ALTER TABLE vehicles DROP COLUMN words;
 ALTER TABLE vehicles ADD COLUMN words tsvector GENERATED ALWAYS AS (folded_words(name, registration, make, model, vin)) STORED;
 ALTER TABLE work_diaries DROP COLUMN words;
@@ -881,8 +890,11 @@ ALTER TABLE tank_readings ADD CONSTRAINT tank_readings_customer_id_fkey FOREIGN 
 ALTER TABLE tank_readings ADD CONSTRAINT tank_readings_read_by_id_fkey FOREIGN KEY (read_by_id) REFERENCES users (id);
 ALTER TABLE tank_readings ADD CONSTRAINT tank_readings_created_by_fkey FOREIGN KEY (created_by) REFERENCES users (id);
 ALTER TABLE tank_readings ADD CONSTRAINT tank_readings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users (id);
+ALTER TABLE vehicles ADD CONSTRAINT vehicles_depot_id_fkey FOREIGN KEY (depot_id) REFERENCES inventory_locations (id);
 ALTER TABLE users_properties ADD CONSTRAINT users_properties_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users (id);
 ALTER TABLE users_properties ADD CONSTRAINT users_properties_other_id_fkey FOREIGN KEY (other_id) REFERENCES customer_properties (id);
+ALTER TABLE supplements_separate_froms ADD CONSTRAINT supplements_separate_froms_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES supplements (id);
+ALTER TABLE supplements_separate_froms ADD CONSTRAINT supplements_separate_froms_other_id_fkey FOREIGN KEY (other_id) REFERENCES supplements (id);
 UPDATE rnd_activities t SET name = t.name || ' (#' || t.id || ')', version = t.version + 1, updated_at = now() FROM (SELECT id, row_number() OVER (PARTITION BY fold_text(name) ORDER BY id) AS nth FROM rnd_activities WHERE archived_at IS NULL AND num_nulls(fold_text(name)) = 0) same WHERE same.id = t.id AND same.nth > 1;
 CREATE UNIQUE INDEX rnd_activities_name_key ON rnd_activities (fold_text(name)) WHERE archived_at IS NULL;
 CREATE INDEX rnd_activities_name_trgm_idx ON rnd_activities USING gin (fold_text(name) gin_trgm_ops);
@@ -1559,6 +1571,10 @@ CREATE INDEX vehicles_registration_idx ON vehicles (natural_key(registration) CO
 CREATE INDEX vehicles_make_trgm_idx ON vehicles USING gin (fold_text(make) gin_trgm_ops);
 CREATE INDEX vehicles_model_trgm_idx ON vehicles USING gin (fold_text(model) gin_trgm_ops);
 CREATE INDEX vehicles_vin_trgm_idx ON vehicles USING gin (fold_text(vin) gin_trgm_ops);
+CREATE INDEX vehicles_tank_litres_idx ON vehicles (tank_litres, id);
+CREATE INDEX vehicles_tank_count_idx ON vehicles (tank_count, id);
+CREATE INDEX vehicles_hours_per_day_idx ON vehicles (hours_per_day, id);
+CREATE INDEX vehicles_depot_id_idx ON vehicles (depot_id, id);
 CREATE INDEX vehicles_words_idx ON vehicles USING gin (words);
 CREATE INDEX vehicles_beginning_idx ON vehicles (fold_text(name) text_pattern_ops);
 CREATE INDEX vehicles_name_order_idx ON vehicles (natural_key(name) COLLATE "C", id) WHERE archived_at IS NULL;
@@ -1567,3 +1583,4 @@ CREATE INDEX work_diaries_notes_trgm_idx ON work_diaries USING gin (fold_text(no
 CREATE INDEX work_diaries_words_idx ON work_diaries USING gin (words);
 CREATE INDEX work_diaries_beginning_idx ON work_diaries (fold_text(number) text_pattern_ops);
 CREATE INDEX users_properties_other_idx ON users_properties (other_id, owner_id);
+CREATE INDEX supplements_separate_froms_other_idx ON supplements_separate_froms (other_id, owner_id);
