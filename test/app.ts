@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'light-my-request';
 import { PERMISSIONS } from '../src/contract/generated/permissions';
+import { todayIn } from '../src/domain/calendar/days';
 import { type App, createApp } from '../src/server/app';
 import { invalidateCallers } from '../src/server/identity/callers';
 import { signAccess } from '../src/server/identity/tokens';
@@ -53,6 +54,24 @@ export const ALL_PERMISSIONS: readonly string[] = PERMISSIONS;
 
 /** Minimal argon2 cost, because tests hash hundreds of passwords. */
 Object.assign(PASSWORD_COST, { memoryCost: 8, timeCost: 1 });
+
+let tokens = 0;
+/** Creates an API token of a user with all scopes that they can give, unless others are named. */
+export const tokenOf = async (
+    app: Pick<TestApp, 'call'>,
+    { token }: Pick<TestUser, 'token'>,
+    given: { name?: string; scopes?: readonly string[]; property_ids?: readonly number[]; expires_on?: string } = {},
+): Promise<string> => {
+    const { body: offered } = await app.call(token, 'GET', '/api/main/account/tokens/scopes');
+    const made = await app.call(token, 'POST', '/api/main/account/tokens', {
+        name: `token ${++tokens}`,
+        scopes: offered.data.map(({ name }: Json) => name),
+        expires_on: todayIn(),
+        ...given,
+    });
+    if (made.status !== 201) throw new Error(`no token: ${made.text}`);
+    return made.body.body.token;
+};
 
 let users = 0;
 /** Parts of a closed server that remain, so that late work fails as in production. */

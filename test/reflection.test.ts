@@ -57,10 +57,14 @@ describe('Authorisation of every operation', () => {
 
     // all of them, always: shows that every route calls `authorise`, on which the permission matrix relies
     it.each(named.filter(([, { permission }]) => permission !== 'public'))(
-        '%s returns 401 without a token',
+        '%s returns 401 without a token, and repeats the request id',
         async (_, operation) => {
-            const { status, body } = await app.call(null, operation.method, url(operation));
+            const { method, operationId } = operation;
+            const { status, body, headers } = await app.call(null, method, url(operation), undefined, {
+                'x-request-id': operationId,
+            });
             expect(status).toBe(401);
+            expect(headers['x-request-id']).toBe(operationId);
             expect(body.status.code).toBe(401);
         },
     );

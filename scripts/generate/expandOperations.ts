@@ -11,14 +11,33 @@ import {
     STANDARD_FAULTS,
     withStandardFaults,
 } from './responseSchemas';
+import { isSessionOnly } from './rights';
 import { listedSchema, propertiesOf, readSchema, writeSchema } from './schemas';
 
 /** Required permissions; resolves `{ of, resource }` to those of an action of that resource. */
 const permissionOf = (written: Node, resources: readonly Resource[]): unknown =>
     written.of ? resources.find(({ name }) => name === written.of)?.actions[written.resource as Action] : written;
 
+/**
+ * Whether API tokens may call an operation. `x-token` decides; without it only operations of a permission that tokens can
+ * hold, and without a secret in request or response.
+ */
+const takesTokens = (operation: Node, sessionOnly: Node): boolean => {
+    const permission = operation['x-permission'];
+    if (permission === 'device') return false;
+    if (operation['x-token'] !== undefined) return operation['x-token'];
+    if (permission === 'signed-in' || operation['x-secret']) return false;
+    if (typeof permission === 'object' && !Array.isArray(permission)) return true;
+    return [permission].flat().some(name => !isSessionOnly(sessionOnly, name));
+};
+
 /** The complete plain document: every operation, with parameters, envelopes, errors and permissions. */
-export const expand = (doc: SourceDocument, resources: readonly Resource[], reports: readonly Report[]): Node => {
+export const expand = (
+    doc: SourceDocument,
+    resources: readonly Resource[],
+    reports: readonly Report[],
+    sessionOnly: Node = {},
+): Node => {
     const schemas: Record<string, Node> = { ...SHARED_SCHEMAS };
     const paths: Record<string, Node> = {};
     const tags = new Set<string>();
@@ -96,6 +115,8 @@ export const expand = (doc: SourceDocument, resources: readonly Resource[], repo
             for (const tag of operation.tags) tags.add(tag);
             const open = operation['x-permission'] === 'public';
             if (open) operation.security = [];
+            else if (takesTokens(operation, sessionOnly)) operation.security = [{ bearer: [] }, { token: [] }];
+            delete operation['x-token'];
             for (const [code, name] of Object.entries(STANDARD_FAULTS))
                 if (!operation.responses[code] && !(open && (code === '401' || code === '403')))
                     operation.responses[code] = response(name);
@@ -108,7 +129,19 @@ export const expand = (doc: SourceDocument, resources: readonly Resource[], repo
         components: {
             ...doc.components,
             securitySchemes: {
-                bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+                bearer: {
+                    type: 'http',
+                    scheme: 'bearer',
+                    bearerFormat: 'JWT',
+                    description: 'Access token of a signed-in person; lasts 15 minutes.',
+                },
+                token: {
+                    type: 'http',
+                    scheme: 'bearer',
+                    bearerFormat: 'hw_…',
+                    description:
+                        'API token of a person or a program, created under Account settings › API tokens. Only operations that list it accept it.',
+                },
                 ...doc.components.securitySchemes,
             },
             parameters: {

@@ -21,6 +21,12 @@ const grantsOf = (written: unknown, sets: Node): Grants =>
 const includesVerb = (verbs: readonly string[], verb: string) =>
     (verbs.includes('*') || verbs.includes(verb)) && !verbs.includes(`-${verb}`);
 
+/** Whether API tokens never hold a permission, by `session_only` of `rights.yaml`. */
+export const isSessionOnly = (sessionOnly: Node, permission: string): boolean => {
+    const { verb, noun } = permissionParts(permission);
+    return includesVerb(sessionOnly[noun] ?? [], verb);
+};
+
 interface Declaration {
     platforms: readonly RolePlatform[];
     grants: Grants;
@@ -34,7 +40,7 @@ export const rightsOf = (
     resources: readonly Resource[],
     /** `x-roles` by name of resource */
     roles: ReadonlyMap<string, unknown>,
-    { sets, permissions }: Node,
+    { sets, permissions, session_only: sessionOnly = {} }: Node,
     requested: ReadonlyMap<string, string>,
 ): Record<string, Right> => {
     const nouns = new Map<string, Declaration>(
@@ -43,6 +49,9 @@ export const rightsOf = (
             { platforms: home.platforms, grants: grantsOf(roles.get(name), sets) },
         ]),
     );
+    for (const noun of Object.keys(sessionOnly))
+        if (!nouns.has(noun) && !(noun in permissions))
+            fail(`rights.yaml session_only ${noun}`, `there is no permission of ${noun}`);
     const names = new Set(requested.keys());
     for (const [noun, row] of Object.entries(permissions as Node)) {
         nouns.set(noun, { platforms: platformsOf(row.platform), grants: grantsOf(row.roles, sets) });
@@ -60,7 +69,10 @@ export const rightsOf = (
             const roleNames = SYSTEM_ROLES.filter(role => includesVerb(grants[role.name] ?? [], verb)).map(
                 role => role.name,
             );
-            return [name, { platforms, roles: roleNames }];
+            return [
+                name,
+                { platforms, roles: roleNames, ...(isSessionOnly(sessionOnly, name) && { sessionOnly: true }) },
+            ];
         }),
     );
 };

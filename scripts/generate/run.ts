@@ -10,6 +10,7 @@ import { tablesOfResources } from '../../src/server/platform/database/tables';
 import { breakingChanges, isExplained } from './breaking';
 import { nameFaults } from './checks';
 import { compactDocument, compactTables } from './compact';
+import { documentVersion } from './documentVersion';
 import { expand } from './expandOperations';
 import { fold, formatDocument } from './foldDocument';
 import { keylessModule } from './keylessOperations';
@@ -93,9 +94,11 @@ const run = async () => {
     mergeKinds(docs);
     const resources = collectResources(docs);
     const reports = collectReports(docs, resources);
+    const version = documentVersion(readFileSync(at('CHANGELOG.md'), 'utf8'), release);
     const documents = {} as Record<Api, Node>;
     for (const doc of docs) {
-        documents[doc.api] = fold(expand(doc, resources, reports));
+        documents[doc.api] = fold(expand(doc, resources, reports, declared.data.session_only));
+        documents[doc.api].info.version = version;
         emit(at(`openapi/dist/${doc.api}.yaml`), notice(doc.api) + formatDocument(documents[doc.api]));
         const ast = await openapiTS(documents[doc.api] as never, { defaultNonNullable: false });
         emit(at(`src/contract/generated/${doc.api}.ts`), banner + astToString(ast));

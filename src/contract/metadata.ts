@@ -186,6 +186,8 @@ export interface Right {
     platforms: readonly RolePlatform[];
     /** names of built-in roles; a super admin needs none */
     roles: readonly string[];
+    /** never a scope of an API token (`session_only` of rights.yaml) */
+    sessionOnly?: true;
 }
 
 /** Declaration of one kind of a parent's records (`x-kind-of`). */

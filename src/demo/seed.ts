@@ -24,6 +24,7 @@ import { seedFallbackRows } from './fallbackRows';
 import { seedFleet } from './fleet/fleet';
 import { seedForms, storeFormPhotos } from './forms/forms';
 import { seedHerd } from './herd/herd';
+import { seedApiTokens } from './identity/apiTokens';
 import { seedPeople } from './identity/people';
 import { seedKits } from './inventory/kits';
 import { seedParts } from './inventory/parts';
@@ -171,6 +172,7 @@ export const seedDemo = async (
         await seedPolicies(context);
         await seedNews(context);
         await seedRemovals(context);
+        await seedApiTokens(context);
         return { samples, people: context.people, hours: context.hours };
     });
     report('messages to customers');

@@ -11,6 +11,7 @@ import { installJsonParser, PUBLIC_BODY_LIMIT } from './engine/http/bodies';
 import { installBodyTimeout } from './engine/http/bodyTimeout';
 import { installErrorHandler, sendError } from './engine/http/errorHandler';
 import { releaseOpenKeys } from './engine/http/idempotency';
+import { installProgramAccess } from './engine/http/programAccess';
 import { createRateLimits } from './engine/http/rateLimits';
 import { mountApi } from './engine/http/routes';
 import { lazySerialiser } from './engine/http/serialise';
@@ -34,6 +35,7 @@ import { createMail } from './platform/mail/mail';
 import { loggerOptions } from './platform/monitoring/logging';
 import { registerMonitoring } from './platform/monitoring/monitoring';
 import type { ReportProgress } from './platform/monitoring/progress';
+import { requestIdOf } from './platform/monitoring/requestId';
 import { createPush, type PostPushRequest } from './platform/push/push';
 import { createQueue } from './platform/queue/queue';
 import { requireSameSecret, warnOfLocalFiles } from './platform/sameInstallation';
@@ -73,6 +75,7 @@ export const createApp = async (config: Config, given?: Given): Promise<App> => 
     const fastify = Fastify({
         logger: loggerOptions(config),
         bodyLimit: PUBLIC_BODY_LIMIT,
+        genReqId: requestIdOf,
         trustProxy: config.trustProxy as never,
         frameworkErrors: sendError,
         routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
@@ -124,10 +127,12 @@ export const createApp = async (config: Config, given?: Given): Promise<App> => 
     await prepareDomains(services);
     await fastify.register(cookie);
     const headers = await securityHeaders();
-    fastify.addHook('onRequest', (_, reply, done) => {
+    fastify.addHook('onRequest', (request, reply, done) => {
         reply.headers(headers);
+        reply.header('x-request-id', request.id);
         done();
     });
+    installProgramAccess(fastify, config);
     await fastify.register(compress, {
         threshold: 1400,
         encodings: ['br', 'gzip'],

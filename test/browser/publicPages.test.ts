@@ -163,7 +163,7 @@ sampledTest('The login page loads at most 70 kB of JavaScript', async () => {
         ([, file]) => file,
     );
     // as an installation sends them: the build for tests compresses quickly
-    await compressFiles('dist/portal', new RegExp(files.map(file => file.slice(1)).join('|')));
+    await compressFiles('dist/portal', new RegExp(files.map(file => String(file).slice(1)).join('|')));
     const sizes = await Promise.all(
         files.map(async file => {
             const answer = await fetch(`${portal.url}${file}`, { headers: { 'accept-encoding': 'br' } });

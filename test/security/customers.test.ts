@@ -4,19 +4,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '../../src/contract/generated/resources';
 import type { Resource } from '../../src/contract/metadata';
 import { invalidateCallers } from '../../src/server/identity/callers';
-import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../app';
+import { ALL_PERMISSIONS, type Answer, type Json, startTestApp, type TestApp, type TestUser, tokenOf } from '../app';
 import { eventually } from '../eventually';
+import { sample } from '../sample';
 import { insertFixtureRows } from './fixtureRows';
 
 /**
  * Attack: Ann, of one customer, has every permission and knows every id and name. She tries to read or change data of
- * Bram, another customer. Each of Bram's texts contains the word QUANDONG, so that any leak is detected.
+ * Bram, another customer. Each of Bram's texts contains the word QUANDONG, so that any leak is detected. Reads are
+ * repeated by her programs: with an API token of all her scopes, and with one that names Bram's property in the database.
  */
 const WORD = 'QUANDONG';
 let app: TestApp;
 let ann: TestUser;
 let bram: TestUser;
 let staff: TestUser;
+/** Ann's API tokens */
+const programs: string[] = [];
+let asked = 0;
 const own: Record<string, number> = {};
 const foreign: Record<string, number> = {};
 /** records shared by customers: supplements, places, types */
@@ -92,6 +97,12 @@ beforeAll(async () => {
         ids['activity-logs'] = Number(log?.id);
         await insertFixtureRows(app.services, name === 'ann' ? 'WATTLE' : WORD, ids, common);
     }
+    const all = await tokenOf(app, ann, { name: 'all' });
+    const limited = await tokenOf(app, ann, { name: 'limited', property_ids: [own['customer-properties'] as number] });
+    // a property that was sold after the token was made
+    await app.services
+        .sql`UPDATE api_tokens SET property_ids = ${[foreign['customer-properties'] as number]} WHERE name = 'limited'`;
+    programs.push(all, limited);
 }, 300_000);
 afterAll(() => app?.close());
 
@@ -102,11 +113,23 @@ const listed = scoped
     .filter(({ actions }) => actions.list)
     .map((resource): [string, Resource] => [resource.name, resource]);
 const each = scoped.map((resource): [string, Resource] => [resource.name, resource]);
-/** Sends a request as Ann; the response must not contain Bram's word. */
+const expectNoLeak = ({ status, text, request }: Answer, caller: string) => {
+    expect(status, `${request} by ${caller}`).toBeLessThan(500);
+    expect(text, `${request} by ${caller}`).not.toContain(WORD);
+};
+/** Sends a request as Ann, and a sample of the reads by her programs; no response may contain Bram's word. */
 const ask = async (method: string, url: string, body?: Json, headers?: Record<string, string>) => {
     const answer = await app.call(ann.token, method, url, body, headers);
-    expect(answer.status, `${method} ${url}`).toBeLessThan(500);
-    expect(answer.text, `${method} ${url}`).not.toContain(WORD);
+    expectNoLeak(answer, 'session');
+    if (method === 'GET' && sample([url], String, { parts: 8 }).length) {
+        const [all, limited] = programs as [string, string];
+        const byAll = await app.call(all, method, url, body, headers);
+        expectNoLeak(byAll, 'token');
+        if (byAll.status !== 403) expect([url, byAll.status]).toEqual([url, answer.status]);
+        const byLimited = await app.call(limited, method, url, body, headers);
+        expectNoLeak(byLimited, 'limited token');
+        asked++;
+    }
     return answer;
 };
 const idOf = (name: string) => foreign[name === NOBODYS ? 'users' : name] as number;
@@ -300,6 +323,10 @@ describe("Writes to a customer's own rows", () => {
         ])
             expect((await ask('GET', url)).status).toBe(200);
     });
+});
+
+it('Cross-customer attacks repeat a sample of reads with API tokens', () => {
+    expect(asked).toBeGreaterThan(50);
 });
 
 describe('Saved views', () => {

@@ -9,6 +9,8 @@ export const keylessOperations: readonly string[] = [
     'POST /api/main/account/passkeys/{passkeyId}/remove',
     'POST /api/main/account/passkeys/options',
     'POST /api/main/account/recovery-codes',
+    'POST /api/main/account/tokens',
+    'POST /api/main/api-tokens',
     'POST /api/main/cerestag/login',
     'POST /api/main/change-password',
     'PUT /api/main/credit-accounts/token/{id}',

@@ -240,6 +240,71 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List own API tokens
+         * @description Returns the caller's personal and service tokens, active ones first, without the tokens themselves.
+         */
+        get: operations["listOwnTokens"];
+        put?: never;
+        /**
+         * Create a personal API token
+         * @description Returns the token once; only its hash is stored. Each request with it has the scopes that the owner holds at that time, and the owner's rows.
+         *     A token ends when its owner is archived, deactivated or belongs to an archived customer. The owner is notified by email. At most 50 active tokens per person (409).
+         */
+        post: operations["createOwnToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/tokens/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an own API token
+         * @description Takes effect at the next request on every server. Repeating it changes nothing. A token of another person is answered with 404.
+         */
+        delete: operations["revokeOwnToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/tokens/scopes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List scopes for own tokens
+         * @description Returns the permissions of the caller that an API token can have. Permissions over accounts, roles and tokens are never among them.
+         */
+        get: operations["listTokenScopes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/activity-log-settings": {
         parameters: {
             query?: never;
@@ -686,6 +751,70 @@ export interface paths {
          * @description Changes `status` by one transition: `acknowledge` (open, snoozed → acknowledged), `reopen` (acknowledged, snoozed → open), `snooze` (open, acknowledged → snoozed; `reason` required), `clear` (open, acknowledged, snoozed → cleared; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
          */
         post: operations["transitionAlarm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api-tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List API tokens
+         * @description Returns a page, sorted by `created_at`, newest first by default. `search` matches a part of `name`, `prefix`. Customer accounts see no records.
+         */
+        get: operations["listApiTokens"];
+        put?: never;
+        /**
+         * Create a service token
+         * @description As a personal token, for a program of the business. The caller is its owner, so it ends with the caller's rights.
+         */
+        post: operations["createServiceToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api-tokens/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an API token
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
+        get: operations["getApiToken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api-tokens/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke anyone's API token
+         * @description Takes effect at the next request on every server. Repeating it changes nothing.
+         */
+        post: operations["revokeToken"];
         delete?: never;
         options?: never;
         head?: never;
@@ -13247,6 +13376,84 @@ export interface components {
                 dry_matter: number;
             };
         };
+        /** API token */
+        ApiToken: {
+            /** Name */
+            name: string;
+            /**
+             * Begins with
+             * @description First characters of the token
+             */
+            prefix: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "personal" | "service";
+            /**
+             * Status
+             * @description Suspended: the owner is not active, or belongs to an archived customer
+             * @enum {string}
+             */
+            status: "active" | "expired" | "revoked" | "suspended";
+            /** Owner */
+            user_id: number;
+            user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Scopes
+             * Format: multiline
+             * @description Permissions given to the token. Each applies only while the owner holds it.
+             */
+            scopes: string;
+            /**
+             * Properties
+             * @description Names of its properties; blank: all of the owner
+             */
+            properties: string | null;
+            /**
+             * Expires
+             * Format: date-time
+             */
+            expires_at: string;
+            /**
+             * Last used
+             * Format: date-time
+             * @description To the minute
+             */
+            last_used_at: string | null;
+            /** Last address */
+            last_used_ip: string | null;
+            /**
+             * Revoked
+             * Format: date-time
+             */
+            revoked_at: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
         /** Attachment */
         Attachment: {
             id: number;
@@ -19574,6 +19781,15 @@ export interface components {
                 label: string;
             }[];
         };
+        IssuedToken: {
+            id: number;
+            name: string;
+            /** @description `hw_` and 43 characters. Send it as `Authorization: Bearer`, never in an address. */
+            token: string;
+            prefix: string;
+            /** Format: date-time */
+            expires_at: string;
+        };
         /** Job card */
         JobCard: {
             /**
@@ -22553,6 +22769,32 @@ export interface components {
         OwnPersonProperty: {
             id: number;
             label: string;
+        };
+        OwnToken: {
+            id: number;
+            name: string;
+            /** @description First characters of the token */
+            prefix: string;
+            kind: components["schemas"]["TokenKind"];
+            status: components["schemas"]["TokenStatus"];
+            /** @description Permissions given to the token */
+            scopes: string[];
+            /** @description Null: all properties of the owner */
+            properties: {
+                id: number;
+                label: string;
+            }[] | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            expires_at: string;
+            /**
+             * Format: date-time
+             * @description To the minute
+             */
+            last_used_at: string | null;
+            /** @description Network address of the last use */
+            last_used_ip: string | null;
         };
         /** Paddock */
         Paddock: {
@@ -27972,6 +28214,17 @@ export interface components {
         TimelineKind: "alarm" | "service_log" | "follow_up" | "stop_reason" | "delivery" | "maintenance" | "supplement_change" | "tank_reading" | "settings" | "installation" | "comment";
         /** @description Hours and minutes, 00:00 to 23:59 */
         TimeOfDay: string;
+        /**
+         * Kind
+         * @enum {string}
+         */
+        TokenKind: "personal" | "service";
+        /**
+         * Status
+         * @description Suspended: the owner is not active, or belongs to an archived customer
+         * @enum {string}
+         */
+        TokenStatus: "active" | "expired" | "revoked" | "suspended";
         /** Transport emission */
         TransportEmission: {
             /**
@@ -30891,6 +31144,18 @@ export interface components {
             };
         };
         /** @description The record as it is now. */
+        IssuedToken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["IssuedToken"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
         ActivityLogSettings: {
             headers: {
                 [name: string]: unknown;
@@ -33519,6 +33784,33 @@ export interface components {
         followUpId: number;
     };
     requestBodies: {
+        NewToken: {
+            content: {
+                "application/json": {
+                    /**
+                     * Name
+                     * @description Tells the tokens of a person apart, also in the activity log.
+                     */
+                    name: string;
+                    /**
+                     * Scopes
+                     * @description Permissions of the token, each held by the caller.
+                     */
+                    scopes: string[];
+                    /**
+                     * Properties
+                     * @description Limits the token to these properties and the records at them. It can then call only the operations of resources and reports. Leave blank for all properties of the owner.
+                     */
+                    property_ids?: number[] | null;
+                    /**
+                     * Expires on
+                     * Format: date
+                     * @description Last day of the token in the business time zone. At most one year ahead.
+                     */
+                    expires_on: string;
+                };
+            };
+        };
         Nothing: {
             content: {
                 "application/json": Record<string, never>;
@@ -33901,6 +34193,110 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Notice"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listOwnTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: {
+                            tokens: components["schemas"]["OwnToken"][];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createOwnToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["NewToken"];
+        responses: {
+            201: components["responses"]["IssuedToken"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    revokeOwnToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Notice"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listTokenScopes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: {
+                            /** @description Name of the permission */
+                            name: string;
+                            title: string;
+                            /** @description Subject of the permission, for grouping */
+                            noun: string;
+                        }[];
+                    };
+                };
+            };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -35159,6 +35555,171 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Alarm"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listApiTokens: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "name" | "prefix" | "kind" | "status" | "user_id" | "properties" | "expires_at" | "last_used_at" | "last_used_ip" | "revoked_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Kind */
+                kind?: "personal" | "service";
+                /** @description Kind, any of */
+                "kind[]"?: ("personal" | "service")[];
+                /** @description Status */
+                status?: "active" | "expired" | "revoked" | "suspended";
+                /** @description Status, any of */
+                "status[]"?: ("active" | "expired" | "revoked" | "suspended")[];
+                /** @description Owner */
+                user_id?: number;
+                /** @description Owner, any of */
+                "user_id[]"?: number[];
+                /** @description Expires */
+                expires_at?: string;
+                /** @description Expires, any of */
+                "expires_at[]"?: string[];
+                /** @description Expires, from */
+                expires_at_from?: string;
+                /** @description Expires, to */
+                expires_at_to?: string;
+                /** @description Last used */
+                last_used_at?: string;
+                /** @description Last used, any of */
+                "last_used_at[]"?: string[];
+                /** @description Last used, from */
+                last_used_at_from?: string;
+                /** @description Last used, to */
+                last_used_at_to?: string;
+                /** @description Revoked */
+                revoked_at?: string;
+                /** @description Revoked, any of */
+                "revoked_at[]"?: string[];
+                /** @description Revoked, from */
+                revoked_at_from?: string;
+                /** @description Revoked, to */
+                revoked_at_to?: string;
+                /** @description ID */
+                id?: components["parameters"]["id.activity-log-settings"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: {
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["ApiToken"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createServiceToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["NewToken"];
+        responses: {
+            201: components["responses"]["IssuedToken"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getApiToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["ApiToken"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    revokeToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Notice"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

@@ -16,6 +16,10 @@ export const personalTables: PersonalTables = {
             "of": "user_id",
             "title": "Passkeys"
         },
+        "api_tokens": {
+            "of": "user_id",
+            "title": "API tokens"
+        },
         "recovery_codes": {
             "of": "user_id",
             "title": "Recovery codes"

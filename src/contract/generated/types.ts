@@ -15,6 +15,7 @@ export interface ResourceTypes {
     'alarm-responses': Main['schemas']['AlarmResponse'];
     'alarm-types': Main['schemas']['AlarmType'];
     'alarms': Main['schemas']['Alarm'];
+    'api-tokens': Main['schemas']['ApiToken'];
     'blocks': Main['schemas']['Block'];
     'calculations': Main['schemas']['Calculation'];
     'carbon-accounts': Main['schemas']['CarbonAccount'];

@@ -74,6 +74,8 @@ export const ACTIVITY_ACTIONS = [
     'recovery-code-used',
     'second-factor-reset',
     'sessions-ended',
+    'token-created',
+    'token-revoked',
     'fetched',
     'fetch failed',
     'fetch asked for',

@@ -1,5 +1,5 @@
-import { Box, Card, Tab, Tabs, Typography } from '@mui/material';
-import type { ComponentType } from 'react';
+import { Box, Card, Skeleton, Tab, Tabs, Typography } from '@mui/material';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from '../links';
 import { NotificationsTab } from './NotificationsTab';
@@ -14,6 +14,7 @@ const TABS = {
     security: SecurityTab,
     preferences: PreferencesTab,
     notifications: NotificationsTab,
+    tokens: lazy(() => import('./tokens/TokensTab')),
 } satisfies Record<string, ComponentType>;
 type TabName = keyof typeof TABS;
 
@@ -60,7 +61,9 @@ const AccountSettingsPage = () => {
                 aria-labelledby={`account-tab-${current}`}
                 sx={{ p: { xs: 2, md: 3 } }}
             >
-                <Current />
+                <Suspense fallback={<Skeleton variant="rounded" height={200} />}>
+                    <Current />
+                </Suspense>
             </Card>
         </Box>
     );

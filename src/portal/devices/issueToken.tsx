@@ -1,13 +1,10 @@
-import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import VpnKeyOutlinedIcon from '@mui/icons-material/VpnKeyOutlined';
-import { Alert, Box, Button, IconButton, Stack, Tooltip } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCanAccess, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { useRecordState } from '../admin/useRecordState';
-import { copyText } from '../components/copyText';
 import { ConfirmDialog } from '../components/dialogs/ConfirmDialog';
-import { DialogFrame } from '../components/dialogs/DialogFrame';
+import { SecretDialog } from '../components/dialogs/SecretDialog';
 import { answered, mainApi } from '../session/clients';
 import type { DeviceRecord } from './deviceRecord';
 
@@ -45,7 +42,14 @@ export const useIssueToken = () => {
                     onClose={() => setDialogOpen(false)}
                 />
             )}
-            {token && <TokenDialog serial={device.serial} token={token} onClose={() => setToken(null)} />}
+            {token && (
+                <SecretDialog
+                    title={text('shown')}
+                    warning={text('shownText')}
+                    secret={token}
+                    onClose={() => setToken(null)}
+                />
+            )}
         </>
     );
     return {
@@ -60,57 +64,4 @@ export const useIssueToken = () => {
         ],
         dialog,
     };
-};
-
-const TokenDialog = ({ serial, token, onClose }: { serial: string; token: string; onClose: () => void }) => {
-    const translate = useTranslate();
-    const notify = useNotify();
-    const [done, setDone] = useState(false);
-    const copy = async () => {
-        const was = await copyText(token);
-        setDone(was);
-        if (!was) notify('engine.done.notCopied', { type: 'warning' });
-    };
-    const label = translate(`domains.devices.token.${done ? 'copied' : 'copy'}`);
-    return (
-        // closes by its button only, because the token is shown once
-        <DialogFrame
-            title={translate('domains.devices.token.shown', { serial })}
-            maxWidth="sm"
-            actions={
-                <Button variant="contained" onClick={onClose}>
-                    {translate('domains.devices.token.close')}
-                </Button>
-            }
-        >
-            <Alert severity="warning" sx={{ mb: 2 }}>
-                {translate('domains.devices.token.shownText')}
-            </Alert>
-            <Stack
-                direction="row"
-                spacing={1}
-                sx={{
-                    alignItems: 'center',
-                    px: 1.5,
-                    py: 1,
-                    border: '1px solid',
-                    borderColor: 'divider',
-                    borderRadius: 1,
-                    bgcolor: 'tones.neutral.surface',
-                }}
-            >
-                <Box component="code" sx={{ flex: 1, overflowWrap: 'anywhere', fontSize: '0.875rem' }}>
-                    {token}
-                </Box>
-                <Tooltip title={label}>
-                    <IconButton onClick={() => void copy()} aria-label={label}>
-                        <ContentCopyIcon fontSize="small" />
-                    </IconButton>
-                </Tooltip>
-                <Box component="span" role="status" sx={{ typography: 'caption', minWidth: 48 }}>
-                    {done && label}
-                </Box>
-            </Stack>
-        </DialogFrame>
-    );
 };

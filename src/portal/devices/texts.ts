@@ -41,9 +41,6 @@ export const texts = {
         nextText: 'The current token stops working at once. The new one is shown only once.',
         shown: 'Token of %{serial}',
         shownText: 'Enter the token in the device now. It is not shown again.',
-        copy: 'Copy',
-        copied: 'Copied',
-        close: 'Done',
     },
     tab: { locations: 'Locations', configurations: 'Configurations', maintenances: 'Maintenance' },
     locations: {

@@ -1,6 +1,7 @@
 import type { ActivityAction } from '../../domain/records/activityActions';
 import { type AlarmSettings, fillAlarmMessage, UNWATCHED_SITE_STATUSES } from '../../domain/telemetry/alarmCatalogue';
 import { requestState } from '../engine/http/idempotency';
+import { actorName } from '../platform/actorName';
 import type { Caller, Db, Services } from '../platform/services';
 import { ALARM_READERS, type NotifiedAlarm, notifyAlarms } from './alarmNotifications';
 
@@ -26,7 +27,7 @@ interface Touched extends NotifiedAlarm {
     inserted: boolean;
 }
 
-const nameOf = (source: AlarmSource) => ('caller' in source ? source.caller.name : null);
+const nameOf = (source: AlarmSource) => ('caller' in source ? actorName(source.caller) : null);
 const userOf = (source: AlarmSource) => ('caller' in source ? source.caller.userId : null);
 
 /** More changes at once, such as those of a late batch, are one event without an id. */

@@ -22,6 +22,8 @@ export interface Operation {
     secret: boolean;
     /** the id in the path makes a repeated request harmless (`x-repeatable`) */
     repeatable: boolean;
+    /** API tokens may call it: the document lists their security scheme */
+    takesTokens: boolean;
     /** answers with a content type other than JSON */
     answersFile: boolean;
     /** open-ended response: server-sent events */
@@ -65,6 +67,7 @@ export const operationsOf = (api: Api, document: ContractNode): Operation[] =>
                 listParameters: !!operation['x-list-parameters'],
                 secret: !!operation['x-secret'],
                 repeatable: !!operation['x-repeatable'],
+                takesTokens: (operation.security ?? []).some((scheme: ContractNode) => 'token' in scheme),
                 hasQuery: (operation.parameters ?? []).some(
                     (parameter: ContractNode) =>
                         (document.components?.parameters?.[parameter.$ref?.split('/').at(-1)] ?? parameter).in ===

@@ -13,7 +13,9 @@ export type AccountEvent =
     | 'recovery-codes-made'
     | 'recovery-code-used'
     | 'second-factor-reset'
-    | 'sessions-ended';
+    | 'sessions-ended'
+    | 'token-created'
+    | 'token-revoked';
 
 /** Writes a sign-in event into the account's history, beside the changes that the engine records. */
 export const logAccount = (
@@ -21,7 +23,8 @@ export const logAccount = (
     action: AccountEvent,
     userId: number,
     by: { id: number; name: string } | null = null,
+    reason: string | null = null,
 ) => tx`
-    INSERT INTO activity_logs (user_id, user_name, customer_id, action, resource, record_id, record_label, ip)
-    SELECT ${by?.id ?? null}, ${by?.name ?? null}, u.customer_id, ${action}, 'users', u.id, u.fullname, ${requestState()?.ip ?? null}::inet
+    INSERT INTO activity_logs (user_id, user_name, customer_id, action, resource, record_id, record_label, reason, ip)
+    SELECT ${by?.id ?? null}, ${by?.name ?? null}, u.customer_id, ${action}, 'users', u.id, u.fullname, ${reason}, ${requestState()?.ip ?? null}::inet
     FROM users u WHERE u.id = ${userId}`;

@@ -2,6 +2,7 @@ import type { Hooks } from '../engine/hooks';
 import { listRecords } from '../engine/read/read';
 import { compiled } from '../engine/sql/compile';
 import type { Handler, Handlers, Services } from '../platform/services';
+import { apiTokenHandlers } from './apiTokens/manageTokens';
 import {
     changePassword,
     confirmPasswordReset,
@@ -49,6 +50,7 @@ export const handlers: Handlers = {
     listOwnSessions,
     endOwnSession,
     endOtherSessions,
+    ...apiTokenHandlers,
     logout,
     register,
     confirmAccount,

@@ -99,6 +99,17 @@ export const factorChangedMail = (services: Services, to: MailRecipient, change:
         `If it was not you, choose a new password at once at ${services.config.publicUrl}/forget-password and tell us.`,
     ]);
 
+/** Notifies the owner of an API token that one was created. */
+export const tokenCreatedMail = (
+    services: Services,
+    to: MailRecipient,
+    { name, prefix, expiresOn }: { name: string; prefix: string; expiresOn: string },
+): MailMessage =>
+    compose(to, 'api-token-created', 'An API token was created for your account', [
+        `The API token “${name}” (${prefix}…) was created. Until ${expiresOn} a program can use it to act for you.`,
+        `If it was not you, revoke it at once at ${services.config.publicUrl}/account/settings?tab=tokens, choose a new password and tell us.`,
+    ]);
+
 export const recoveryCodeMail = (services: Services, to: MailRecipient): MailMessage =>
     compose(to, 'recovery-code-used', 'A recovery code was used', [
         'Someone signed in to your account with one of your recovery codes. That code no longer works.',

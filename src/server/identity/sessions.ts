@@ -135,6 +135,7 @@ export const pruneIdentity = (services: Services): Promise<void> =>
     transact(services, async tx => {
         await tx`DELETE FROM refresh_tokens WHERE expires_at < now()`;
         await tx`DELETE FROM sessions WHERE expires_at < now() OR ended_at < now() - interval '30 days'`;
+        await tx`DELETE FROM api_tokens WHERE coalesce(revoked_at, expires_at) < now() - interval '1 year'`;
         await tx`DELETE FROM one_time_codes WHERE expires_at < now() - interval '1 day'`;
         await tx`DELETE FROM account_links WHERE expires_at < now() - interval '30 days'`;
         await tx`DELETE FROM login_attempts WHERE resets_at < now() - interval '1 day'`;

@@ -113,8 +113,16 @@ test('DATABASE_LISTEN_URL turns prepared statements off by default and requires 
     expect(() => load(direct)).toThrow('DATABASE_URL');
 });
 
+test('CORS_ORIGINS takes origins without path or wildcard', () => {
+    expect(load().corsOrigins).toEqual([]);
+    const origins = ['https://app.example', 'http://localhost:8080'];
+    expect(load({ CORS_ORIGINS: origins.join(', ') }).corsOrigins).toEqual(origins);
+    for (const wrong of ['*', 'https://app.example/', 'https://*.example/x', 'app.example', 'null'])
+        expect(() => load({ CORS_ORIGINS: wrong }), wrong).toThrow('CORS_ORIGINS');
+});
+
 test('Rate limits have defaults that variables override, and reject non-numbers', () => {
-    expect(load().limits).toEqual({ userRequests: 1000, userAtOnce: 6, deviceRequests: 100 });
+    expect(load().limits).toEqual({ userRequests: 1000, tokenRequests: 200, userAtOnce: 6, deviceRequests: 100 });
     expect(load({ USER_REQUESTS: '0', USER_AT_ONCE: '12' }).limits).toMatchObject({ userRequests: 0, userAtOnce: 12 });
     expect(() => load({ USER_AT_ONCE: 'many' })).toThrow(ConfigError);
 });

@@ -109,6 +109,8 @@ export interface Config {
     /** bearer token for remote access to /metrics; absent: local access only */
     metricsToken?: string;
     limits: RateLimitConfig;
+    /** origins whose pages may call the API with an API token (CORS); never with cookies */
+    corsOrigins: readonly string[];
     secrets: Secrets;
     /** accepts changed secrets, for an intended rotation */
     secretChanged: boolean;
@@ -166,6 +168,8 @@ export interface PurchasingConfig {
 export interface RateLimitConfig {
     /** requests per person in ten seconds, expensive ones counted tenfold */
     userRequests: number;
+    /** requests per API token in ten seconds, expensive ones counted tenfold */
+    tokenRequests: number;
     /** concurrent requests per person; more are queued */
     userAtOnce: number;
     /** requests per device in ten seconds, one at a time */
@@ -237,9 +241,11 @@ export function loadConfig(env: Env = process.env): Config {
         metricsToken: textVariable(env, 'METRICS_TOKEN'),
         limits: {
             userRequests: integerVariable(env, 'USER_REQUESTS', 1000, 0, 1_000_000),
+            tokenRequests: integerVariable(env, 'TOKEN_REQUESTS', 200, 0, 1_000_000),
             userAtOnce: integerVariable(env, 'USER_AT_ONCE', 6, 0, 1000),
             deviceRequests: integerVariable(env, 'DEVICE_REQUESTS', 100, 0, 1_000_000),
         },
+        corsOrigins: corsOrigins(env),
         secretChanged: booleanVariable(env, 'SECRET_CHANGED', false),
         secrets: loadSecrets(env, { dataDir, generate: databaseUrl === undefined }),
     };
@@ -270,6 +276,15 @@ function defaultPublicUrl(host: string, port: number): string {
     const everyAddress = host === '0.0.0.0' || host === '::';
     const name = everyAddress ? 'localhost' : host.includes(':') ? `[${host}]` : host;
     return `http://${name}:${port}`;
+}
+
+/** @throws ConfigError for an entry that is not an origin: scheme, host and port, without a path or `*` */
+function corsOrigins(env: Env): readonly string[] {
+    const written = (textVariable(env, 'CORS_ORIGINS') ?? '').split(/[\s,]+/).filter(Boolean);
+    for (const origin of written)
+        if (!/^https?:\/\//.test(origin) || !URL.canParse(origin) || new URL(origin).origin !== origin)
+            throw new ConfigError('CORS_ORIGINS', `has ${origin}, which is no origin such as https://app.example.`);
+    return written;
 }
 
 function email(env: Env, name: string): string | undefined {

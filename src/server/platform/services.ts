@@ -21,6 +21,12 @@ export interface Database {
     close(): Promise<void>;
 }
 
+/** API token by which a program calls on behalf of its owner. */
+export interface CallingToken {
+    id: number;
+    name: string;
+}
+
 /** Authenticated caller, built once per request from the access token and the database. */
 export interface Caller {
     userId: number;
@@ -39,8 +45,12 @@ export interface Caller {
     superAdmin: boolean;
     /** IANA time zone of the caller's days and wall times; default: the business zone */
     timeZone: string;
-    /** id of the refresh-token family, to sign out exactly this session */
+    /** id of the refresh-token family, to sign out exactly this session; '' without a session */
     sessionId: string;
+    /** API token of the request; absent in a session */
+    token?: CallingToken | undefined;
+    /** customer properties that an API token is limited to; absent: all within the tenant scope */
+    tokenPropertyIds?: readonly number[] | undefined;
 }
 
 export interface Queue {

@@ -325,6 +325,8 @@ export const engine = {
         'recovery-code-used': 'used a recovery code',
         'second-factor-reset': 'reset the second step of sign-in',
         'sessions-ended': 'ended sessions',
+        'token-created': 'created an API token',
+        'token-revoked': 'revoked an API token',
         fetched: 'fetched the data from AgriWebb',
         'fetch failed': 'could not fetch the data from AgriWebb',
         'fetch asked for': 'requested the data from AgriWebb',

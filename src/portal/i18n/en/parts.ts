@@ -8,6 +8,7 @@ export const parts = {
         none: 'No changes.',
         same: 'Show 1 unchanged line |||| Show %{smart_count} unchanged lines',
     },
+    secret: { copy: 'Copy', copied: 'Copied', close: 'Done' },
     link: { message_help: 'Shown above the link. Leave blank for our standard message.' },
     file: {
         download: 'Download',

@@ -10,6 +10,7 @@ export const session = {
             security: 'Sign-in',
             preferences: 'Preferences',
             notifications: 'Notifications',
+            tokens: 'API tokens',
         },
         retry: 'Try again',
         profile: {

@@ -78,9 +78,11 @@ export const sendError = (error: unknown, request: FastifyRequest, reply: Fastif
         raw.destroyed && !raw.complete
             ? new ApiError(400, 'The request ended before it was whole.')
             : toApiError(error);
-    if (fault.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (fault.status >= 500) request.log.error({ err: error, id: request.id }, 'request failed');
     // a database constraint without a matching validation
-    else if (fault.cause) request.log.warn({ err: fault.cause }, 'refused by the database');
+    else if (fault.cause) request.log.warn({ err: fault.cause, id: request.id }, 'refused by the database');
+    // hooks do not run for an address that cannot be decoded
+    reply.header('x-request-id', request.id);
     const { retry_after: retryAfter } = (fault.extra ?? {}) as { retry_after?: number };
     if (retryAfter) reply.header('retry-after', Math.ceil(retryAfter));
     const message = clip(fault.message, TEXT_LENGTH);

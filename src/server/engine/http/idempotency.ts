@@ -51,10 +51,12 @@ const storedContent = (db: Db, { secret }: IdempotencyClaim, content: Record<str
 export const claimKey = async (
     services: Services,
     caller: Caller,
-    key: string,
+    given: string,
     { operationId: operation, secret }: Pick<Operation, 'operationId' | 'secret'>,
     body: unknown,
 ): Promise<IdempotencyClaim | StoredResponse> => {
+    // each API token has its own keys, so that no response reaches a token with narrower rights
+    const key = caller.token && given ? `API token ${caller.token.id}: ${given}` : given;
     if (key.length < 1 || key.length > 255)
         throw new ApiError(422, 'An Idempotency-Key has 1 to 255 characters.', {
             'Idempotency-Key': ['must have 1 to 255 characters.'],

@@ -14,6 +14,8 @@ export const HEAVY_COST = 10;
 const MAX_QUEUED = 100;
 /** A batch of a device locks its row, so a second one would only occupy a connection. */
 const DEVICE_AT_ONCE = 1;
+/** Concurrent requests of an API token, fewer than of a person, whose pages send many at once. */
+const TOKEN_AT_ONCE = 3;
 /** Maximum number of open event streams per person. */
 const STREAMS_AT_ONCE = 100;
 /** `Retry-After` in seconds of a caller whose queue is full. */
@@ -26,7 +28,7 @@ export const requestCost = ({ answersFile, multipart, path }: Operation): number
 
 /** Rate limit and concurrency limit of one kind of caller. */
 interface CallerLimit {
-    name: 'user' | 'device';
+    name: 'user' | 'device' | 'token';
     requests: number;
     budget: RateLimiterMemory | undefined;
     limiter: ConcurrencyLimiter;
@@ -118,13 +120,15 @@ const consumeBudget = async (
 
 export const createRateLimits = ({ limits }: Pick<Config, 'limits'>): RateLimits => {
     const users = createCallerLimit('user', limits.userRequests, limits.userAtOnce);
+    const tokens = createCallerLimit('token', limits.tokenRequests, limits.userAtOnce && TOKEN_AT_ONCE);
     const devices = createCallerLimit('device', limits.deviceRequests, limits.deviceRequests && DEVICE_AT_ONCE);
     const streams = new ConcurrencyLimiter(limits.userAtOnce && STREAMS_AT_ONCE, 0);
     return {
         async enter(operation, request, reply) {
             const { caller, device } = request;
-            const limit = device ? devices : users;
-            const id = device?.id ?? caller?.userId;
+            const token = caller?.token;
+            const limit = device ? devices : token ? tokens : users;
+            const id = device?.id ?? token?.id ?? caller?.userId;
             if (id === undefined) return;
             const key = String(id);
             const presence = new ClientPresence();

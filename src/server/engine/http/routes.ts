@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Action, Api } from '../../../contract/metadata';
-import { forbidden, notFound, unauthenticated } from '../../platform/errors';
+import { ApiError, forbidden, notFound, unauthenticated } from '../../platform/errors';
 import type { Caller, Handler, Handlers, Services } from '../../platform/services';
 import { can } from '../can';
 import type { ContractNode, Operation } from '../contract';
@@ -40,6 +40,21 @@ declare module 'fastify' {
     }
 }
 
+/** Operations of metadata carry the row scope of the caller in every query; hand-written ones may not. */
+const followsMetadata = ({ engine, report, permission }: Operation): boolean =>
+    !!engine || !!report || (typeof permission === 'object' && !Array.isArray(permission));
+
+/** Limits of API tokens beyond permissions: operations that declare their security scheme, within their properties. */
+const requireTokenAccess = (operation: Operation, { tokenPropertyIds }: Caller): void => {
+    if (!operation.takesTokens)
+        throw new ApiError(403, 'API tokens cannot call this operation. Use the session of a signed-in person.');
+    if (tokenPropertyIds && !followsMetadata(operation))
+        throw new ApiError(
+            403,
+            'An API token that is limited to properties can only call operations of resources and reports.',
+        );
+};
+
 /** Authorization of an operation; every check runs here. */
 export const authorise = async (
     services: Services,
@@ -57,6 +72,7 @@ export const authorise = async (
     const caller = await authenticators.person(services, request);
     if (!caller) throw unauthenticated();
     request.caller = caller;
+    if (caller.token) requireTokenAccess(operation, caller);
     if (permission === 'signed-in') return;
     if (Array.isArray(permission)) {
         if (!can(caller, permission)) throw forbidden();

@@ -18,7 +18,7 @@ interface ScopeParams {
 }
 
 /** Parts of a caller on which the tenant scope depends. */
-export type ScopedCaller = Pick<Caller, 'userId' | 'customerId' | 'subscribedTo' | 'propertyIds'>;
+export type ScopedCaller = Pick<Caller, 'userId' | 'customerId' | 'subscribedTo' | 'propertyIds' | 'tokenPropertyIds'>;
 
 const target = (name: string): Resource => resources[name] as Resource;
 const viaOf = ({ scope, fields }: Resource): Field | undefined =>
@@ -141,17 +141,50 @@ const customerCondition = (resource: Resource, alias: string, params: ScopeParam
     return parts.filter(Boolean).join(' AND ');
 };
 
+/** Longest chain of references from a row to its property, such as message → site → property. */
+const MAX_PROPERTY_DEPTH = 3;
+const isRowReference = ({ type, stored, computed, path, references }: Field): boolean =>
+    type === 'reference' && stored && !computed && !path && !!references;
+
 /**
- * Whether the caller sees only part of a resource: customer users, and for resources with readers everyone who may not
- * write them.
+ * Condition that the row `alias` lies at one of an API token's properties: the property itself, or a row whose own
+ * reference leads to one. `undefined` if the resource has no property.
+ * @param ids placeholder of the list of property ids
+ */
+const propertyCondition = (resource: Resource, alias: string, ids: () => string, depth = 0): string | undefined => {
+    if (resource.name === PROPERTIES) return `${alias}.id = ANY(${ids()}::bigint[])`;
+    if (depth === MAX_PROPERTY_DEPTH) return undefined;
+    const references = resource.fields.filter(isRowReference);
+    const direct = references.find(field => field.references === PROPERTIES);
+    if (direct) return `${alias}.${direct.name} = ANY(${ids()}::bigint[])`;
+    const scopePath = resource.scope.kind === 'customer' ? resource.scope.path : [];
+    // the reference that decides the customer, else the site
+    for (const via of [
+        ...references.filter(({ name }) => scopePath.length > 1 && name === scopePath[0]),
+        ...references.filter(({ kinds }) => kinds),
+    ]) {
+        const parent = target(via.references as string);
+        const next = `q${depth}`;
+        const condition = propertyCondition(parent, next, ids, depth + 1);
+        if (condition)
+            return `${alias}.${via.name} IN (SELECT ${next}.id FROM ${parent.table} ${next} WHERE ${condition})`;
+    }
+    return undefined;
+};
+
+/**
+ * Whether the caller sees only part of a resource: API tokens limited to properties, customer users, and for resources
+ * with readers everyone who may not write them.
  */
 export const isCustomerScoped = (caller: Caller, { scope, actions }: Resource): boolean =>
-    caller.customerId !== null || (scope.kind === 'readers' && !can(caller, actions.update));
+    caller.tokenPropertyIds !== undefined ||
+    caller.customerId !== null ||
+    (scope.kind === 'readers' && !can(caller, actions.update));
 
 /** Tenant scope condition on rows `alias`. @param param creates the placeholder of a value */
 export const scopeCondition = (
     resource: Resource,
-    { userId, customerId, subscribedTo, propertyIds }: ScopedCaller,
+    { userId, customerId, subscribedTo, propertyIds, tokenPropertyIds }: ScopedCaller,
     param: (value: unknown) => string,
     alias = 't',
 ): string => {
@@ -163,13 +196,38 @@ export const scopeCondition = (
             return placeholder;
         };
     };
-    return customerCondition(resource, alias, {
-        customer: once(customerId),
-        kinds: param,
-        properties: propertyIds === null ? undefined : once([...propertyIds]),
-        user: once(userId),
-        subscribedTo,
-    });
+    const parts: string[] = [];
+    if (!tokenPropertyIds || customerId !== null || resource.scope.kind === 'readers')
+        parts.push(
+            customerCondition(resource, alias, {
+                customer: once(customerId),
+                kinds: param,
+                properties: propertyIds === null ? undefined : once([...propertyIds]),
+                user: once(userId),
+                subscribedTo,
+            }),
+        );
+    if (tokenPropertyIds)
+        parts.push(
+            propertyCondition(resource, alias, once([...tokenPropertyIds])) ?? String(resource.scope.kind === 'shared'),
+        );
+    return parts.join(' AND ');
+};
+
+/**
+ * Condition on a record that the caller may refer to. The properties of an API token limit it where the record has a
+ * property; else the tenant scope alone, because a site also names its customer.
+ */
+export const referableCondition = (
+    resource: Resource,
+    caller: Caller,
+    param: (value: unknown) => string,
+): string | undefined => {
+    const hasProperty = propertyCondition(resource, 't', () => 'NULL') !== undefined;
+    const by = hasProperty ? caller : { ...caller, tokenPropertyIds: undefined };
+    return resource.scope.kind === 'customer' && isCustomerScoped(by, resource)
+        ? scopeCondition(resource, by, param)
+        : undefined;
 };
 
 /** Cached by text, because the driver keeps every template object that it has not seen before. */

@@ -1,4 +1,5 @@
 import type { ActivityAction } from '../../../domain/records/activityActions';
+import { actorName } from '../../platform/actorName';
 import type { Caller, Db, Services } from '../../platform/services';
 import { requestState } from '../http/idempotency';
 import { customerIdOf, query, recordLabel } from '../read/read';
@@ -92,7 +93,7 @@ export const audit = async (
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
         [
             caller?.userId ?? null,
-            caller?.name ?? null,
+            caller ? actorName(caller) : null,
             customer,
             entry.action,
             resource.name,

@@ -6,6 +6,7 @@ import type { Row } from '../hooks';
 import { query } from '../read/read';
 import { type Compiled, canWriteField } from '../sql/compile';
 import { choosableCondition } from '../sql/query';
+import { referableCondition } from '../sql/scope';
 import type { WriteContext } from './writeContext';
 
 /**
@@ -67,8 +68,8 @@ export const checkReferences = async (
         if (field.kinds) parts.push(`t.kind = ANY($${params.push(field.kinds)}::text[])`);
         // Shared and internal records may be referenced by everyone who may write the field; customer rows only by
         // users of that customer.
-        if (caller.customerId !== null && other.resource.scope.kind === 'customer')
-            parts.push(other.scoped(caller, value => `$${params.push(value)}`));
+        const referable = referableCondition(other.resource, caller, value => `$${params.push(value)}`);
+        if (referable) parts.push(referable);
         const found = await query(
             db,
             // locks the referenced record against archiving until the write has ended

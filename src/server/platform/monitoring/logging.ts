@@ -47,12 +47,15 @@ const SECRET_PARAMETER = /([?&](?:x-signature|token|code|otp|email|key)=)[^&#]*/
 /** Path segments that are secrets: tokens of mails, codes, and any other long random text. */
 const SECRET_SEGMENT = /\/(?=[\w.~-]*\d)(?=[\w.~-]*[a-z])[\w.~-]{24,}(?=[/?#]|$)/gi;
 
+/** API token in an address, also percent-encoded. */
+export const API_TOKEN_IN_URL = /hw(?:_|%5f)(?:[\w-]|%5f|%2d){16,}/i;
+
 /** Address with secrets removed for logging. File keys stay readable, because they open nothing without a signature. */
 export function redactUrl(url: string): string {
     const [path = '', ...query] = url.split('?');
     const safePath =
         path.startsWith('/files/') || path.startsWith('/assets/') ? path : path.replace(SECRET_SEGMENT, '/[secret]');
-    return query.length === 0
-        ? safePath
-        : `${safePath}${`?${query.join('?')}`.replace(SECRET_PARAMETER, '$1[secret]')}`;
+    const safe =
+        query.length === 0 ? safePath : `${safePath}${`?${query.join('?')}`.replace(SECRET_PARAMETER, '$1[secret]')}`;
+    return safe.replace(new RegExp(API_TOKEN_IN_URL, 'gi'), '[secret]');
 }

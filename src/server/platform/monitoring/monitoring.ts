@@ -33,6 +33,7 @@ export function registerMonitoring(
                 status: reply.statusCode,
                 ms: Math.round(reply.elapsedTime * 10) / 10,
                 user: request.caller?.userId,
+                api_token: request.caller?.token?.id,
                 ip: request.ip,
             },
             'request',

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PERMISSIONS, RIGHTS } from '../../src/contract/generated/permissions';
+import { reports } from '../../src/contract/generated/reports';
+import { resources } from '../../src/contract/generated/resources';
+import type { Api, Resource, Right } from '../../src/contract/metadata';
+import { type Operation, operationsOf, readContract } from '../../src/server/engine/contract';
+import { type Authenticators, authorise } from '../../src/server/engine/http/routes';
+import { ApiError } from '../../src/server/platform/errors';
+import type { Caller } from '../../src/server/platform/services';
+import { SYSTEM_CALLER } from '../../src/server/platform/systemCaller';
+import { type Json, type TestApp, type TestUser, tokenOf } from '../app';
+import { startDemoApp } from '../demoBench';
+import { sample } from '../sample';
+
+/**
+ * Attack: a program with an API token calls what only a person may, or reads outside its properties. Rows of other
+ * customers are attacked by `customers.test.ts`, which repeats its requests with a token.
+ */
+const apis: readonly Api[] = ['main', 'connect'];
+const operations = apis.flatMap(api => operationsOf(api, readContract(api)));
+const nameOf = ({ api, method, path }: Operation) => `${api} ${method} ${path}`;
+/** for people and programs */
+const guarded = operations.filter(({ permission }) => permission !== 'public' && permission !== 'device');
+
+let app: TestApp;
+let keeper: TestUser;
+let full: string;
+beforeAll(async () => {
+    app = await startDemoApp();
+    keeper = await app.userWith({ superAdmin: true, name: 'keeper' });
+    full = await tokenOf(app, keeper);
+}, 300_000);
+afterAll(() => app?.close());
+
+const scopes = PERMISSIONS.filter(name => !(RIGHTS[name] as Right).sessionOnly);
+const program: Caller = {
+    ...SYSTEM_CALLER,
+    superAdmin: false,
+    permissions: new Set(scopes),
+    token: { id: 1, name: 'walk' },
+};
+/** Refusal of an operation for a caller by `authorise`, which every route calls first. */
+const refusalOf = async (operation: Operation, caller: Caller, resource = 'suppliers'): Promise<string | undefined> => {
+    const authenticators = { person: async () => caller, device: async () => null } as unknown as Authenticators;
+    try {
+        await authorise(app.services, authenticators, operation, { params: { resource } } as never);
+        return undefined;
+    } catch (error) {
+        if (error instanceof ApiError && error.status === 403) return error.message;
+        throw error;
+    }
+};
+
+describe('an API token', () => {
+    it('calls exactly the operations that list its security scheme, of all operations', async () => {
+        const callable: string[] = [];
+        for (const operation of guarded)
+            if ((await refusalOf(operation, program)) === undefined) callable.push(nameOf(operation));
+        expect(callable).toEqual(guarded.filter(({ takesTokens }) => takesTokens).map(nameOf));
+        expect(callable.length).toBeGreaterThan(1000);
+    });
+
+    it('calls nothing that is not about a permission unless the contract says so', () => {
+        expect(operations.filter(({ takesTokens, permission }) => takesTokens && permission === 'signed-in')).toEqual(
+            [],
+        );
+        expect(operations.filter(({ takesTokens, secret }) => takesTokens && secret)).toEqual([]);
+    });
+
+    it('never signs in, changes a password, a second factor, sessions, tokens, accounts, roles or permissions', () => {
+        const closed =
+            /login|logout|password|authenticator|passkey|recovery|second-factor|session(s|$)|account\/tokens|api-tokens|\/(roles|users|v2\/staffs|permissions)\b/;
+        const open = guarded.filter(
+            ({ takesTokens, method, path }) => takesTokens && method !== 'GET' && closed.test(path),
+        );
+        expect(open.map(nameOf)).toEqual([]);
+    });
+
+    it('holds no permission over accounts, roles and tokens in generic operations either', async () => {
+        const bulk = operations.find(({ operationId }) => operationId === 'bulkRecords') as Operation;
+        const load = operations.find(({ operationId }) => operationId === 'importRecords') as Operation;
+        expect(await refusalOf(load, program, 'users')).toBe('You do not have permission to do this.');
+        expect(await refusalOf(bulk, program, 'api-tokens')).toBe('You do not have permission to do this.');
+        const { status } = await app.call(full, 'POST', '/api/main/bulk/users', {
+            action: 'update',
+            records: [{ id: keeper.id, version: 1 }],
+            values: { fullname: 'taken' },
+        });
+        expect(status).toBe(403);
+    });
+
+    it.each(
+        sample(
+            guarded
+                .filter(({ answersFile, isStream }) => !answersFile && !isStream)
+                .map((one): [string, Operation] => [nameOf(one), one]),
+            ([name]) => name,
+            { parts: 60, kindOf: ([, { takesTokens, method }]) => `${method} ${takesTokens}` },
+        ),
+    )('%s answers it as declared, through the whole server', async (_, operation) => {
+        const { api, method, path, engine, takesTokens } = operation;
+        const url = `/api/${api}${path.replace('{resource}', engine?.resource ?? 'suppliers').replace(/\{[^}]*\}/g, '999999')}`;
+        const { status, body } = await app.call(full, method, url);
+        const isClosed = status === 403 && String(body?.message).startsWith('API tokens cannot call');
+        expect(isClosed).toBe(!takesTokens);
+        expect(status).not.toBe(401);
+    });
+});
+
+describe('a token that is limited to properties', () => {
+    const listed = Object.values(resources).filter(({ actions }) => actions.list && (actions.list.length ?? 0) > 0);
+    /** Rows outside a resource's properties that stay visible: they are common to all customers. */
+    const isShared = ({ scope }: Resource) => scope.kind === 'shared';
+    let empty: string;
+    let emptyOfCustomer: string;
+    let emptyId: number;
+    beforeAll(async () => {
+        const [busy] = await app.services.sql`
+            SELECT customer_id FROM customer_properties WHERE archived_at IS NULL GROUP BY customer_id ORDER BY count(*) DESC, customer_id LIMIT 1`;
+        const made = await app.call(keeper.token, 'POST', '/api/main/customer-properties', {
+            customer_id: Number(busy?.customer_id),
+            name: 'Empty paddock',
+        });
+        emptyId = made.body.body.id;
+        empty = await tokenOf(app, keeper, { property_ids: [emptyId] });
+        const owner = await app.userWith({ permissions: scopes, customerId: Number(busy?.customer_id), name: 'owner' });
+        emptyOfCustomer = await tokenOf(app, owner, { property_ids: [emptyId] });
+    }, 60_000);
+    const totalOf = async (token: string, { api, path, scope }: Pick<Resource, 'api' | 'path' | 'scope'>) => {
+        const { status, body } = await app.call(token, 'GET', `/api/${api}${path}?per_page=1&archived=include`);
+        // internal lists stay closed to a customer's people by their permission or scope
+        expect([200, 403, 422], `${path} ${JSON.stringify(body)} ${scope.kind}`).toContain(status);
+        return status === 200 ? (body.pagination?.total ?? body.data.length) : 0;
+    };
+    it('sees no row of any resource at an empty property, whoever owns it', async () => {
+        const seen: Json = {};
+        const walked = listed.filter(one => !isShared(one) && !one.path.includes('{'));
+        for (const resource of sample(walked, ({ name }) => name, {
+            parts: 6,
+            always: ({ name }) => name === 'customer-properties',
+            kindOf: ({ scope }) => scope.kind,
+        }))
+            for (const token of [empty, emptyOfCustomer]) {
+                const total = await totalOf(token, resource);
+                if (total) seen[resource.name] = total;
+            }
+        expect(seen).toEqual({ 'customer-properties': 1 });
+    });
+
+    it('sees no row of any report there', async () => {
+        const seen: Json = {};
+        for (const report of Object.values(reports).filter(
+            ({ path, scope }) => !path.includes('{') && scope.kind !== 'shared',
+        )) {
+            const total = await totalOf(empty, report as unknown as Resource);
+            if (total) seen[report.name] = total;
+        }
+        expect(seen).toEqual({});
+    });
+
+    it('sees the records of a property, and no others', async () => {
+        const [site] = await app.services.sql`
+            SELECT customer_property_id AS id, count(*)::int AS count FROM udose_sites WHERE archived_at IS NULL GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 1`;
+        const token = await tokenOf(app, keeper, { property_ids: [Number(site?.id)] });
+        const { body } = await app.call(token, 'GET', '/api/main/udose-sites?per_page=100');
+        expect(body.data).toHaveLength(site?.count);
+        expect(new Set(body.data.map((row: Json) => row.customer_property_id))).toEqual(new Set([Number(site?.id)]));
+        const alarms = await app.call(token, 'GET', '/api/main/alarms?per_page=100&archived=include');
+        const ids = new Set(
+            (await app.services.sql`SELECT id FROM sites WHERE customer_property_id = ${site?.id}`).map(({ id }) =>
+                Number(id),
+            ),
+        );
+        expect(alarms.status).toBe(200);
+        for (const row of alarms.body.data) expect(ids).toContain(row.site_id);
+    });
+
+    it('moves nothing to another property and creates nothing elsewhere', async () => {
+        const [other] = await app.services.sql`
+            SELECT id, version FROM customer_properties WHERE archived_at IS NULL AND id <> ${emptyId} ORDER BY id LIMIT 1`;
+        const site = await app.call(empty, 'POST', '/api/main/udose-sites', {
+            name: 'Here',
+            customer_property_id: emptyId,
+            product_type: 'classic',
+        });
+        expect(site.status, site.text).toBe(201);
+        const { id, version } = site.body.body;
+        const answers = [
+            await app.call(empty, 'POST', '/api/main/udose-sites', {
+                name: 'There',
+                customer_property_id: Number(other?.id),
+                product_type: 'classic',
+            }),
+            await app.call(empty, 'PUT', `/api/main/udose-sites/${id}`, {
+                customer_property_id: Number(other?.id),
+                version,
+            }),
+            await app.call(empty, 'PUT', `/api/main/customer-properties/${other?.id}`, { name: 'Mine', version: 1 }),
+            await app.call(empty, 'POST', '/api/main/customers', { name: 'New business' }),
+        ];
+        expect(answers.map(({ status }) => status)).toEqual([422, 422, 404, 403]);
+        await app.call(keeper.token, 'DELETE', `/api/main/udose-sites/${id}`);
+    });
+
+    it('calls only operations that carry its row scope', async () => {
+        const limited = { ...program, tokenPropertyIds: [1] };
+        for (const operation of guarded.filter(({ takesTokens }) => takesTokens)) {
+            const { engine, report, permission } = operation;
+            const isGeneric = typeof permission === 'object' && !Array.isArray(permission);
+            expect([nameOf(operation), (await refusalOf(operation, limited)) === undefined]).toEqual([
+                nameOf(operation),
+                !!engine || !!report || isGeneric,
+            ]);
+        }
+    });
+});
