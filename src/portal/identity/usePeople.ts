@@ -5,7 +5,11 @@ const KEY = ['own-people'];
 
 /** People of the user's business, with its properties. */
 export const usePeople = () =>
-    useQuery({ queryKey: KEY, queryFn: async () => (await answered(mainApi.GET('/people'))).body });
+    useQuery({
+        queryKey: KEY,
+        meta: { follows: ['users', 'customer-properties'] },
+        queryFn: async () => (await answered(mainApi.GET('/people'))).body,
+    });
 export type OwnPeople = NonNullable<ReturnType<typeof usePeople>['data']>;
 export type OwnPerson = OwnPeople['people'][number];
 

@@ -7,6 +7,7 @@ const KEY = ['account-tokens'];
 export const useTokens = () =>
     useQuery({
         queryKey: KEY,
+        meta: { follows: ['api-tokens'] },
         queryFn: async () => (await answered(mainApi.GET('/account/tokens'))).body.tokens,
     });
 export type OwnToken = NonNullable<ReturnType<typeof useTokens>['data']>[number];

@@ -19,6 +19,7 @@ const UNFOLLOWED = [
     'opening-views',
     'personal-data',
     'push-subscriptions',
+    'refill-run-proposal',
     'search',
     'user-preferences',
 ];
