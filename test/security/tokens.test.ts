@@ -51,8 +51,8 @@ const refusalOf = async (operation: Operation, caller: Caller, resource = 'suppl
     }
 };
 
-describe('an API token', () => {
-    it('calls exactly the operations that list its security scheme, of all operations', async () => {
+describe('An API token', () => {
+    it('can call exactly the operations that list its security scheme', async () => {
         const callable: string[] = [];
         for (const operation of guarded)
             if ((await refusalOf(operation, program)) === undefined) callable.push(nameOf(operation));
@@ -60,14 +60,14 @@ describe('an API token', () => {
         expect(callable.length).toBeGreaterThan(1000);
     });
 
-    it('calls nothing that is not about a permission unless the contract says so', () => {
+    it('cannot call signed-in operations or operations that return secrets', () => {
         expect(operations.filter(({ takesTokens, permission }) => takesTokens && permission === 'signed-in')).toEqual(
             [],
         );
         expect(operations.filter(({ takesTokens, secret }) => takesTokens && secret)).toEqual([]);
     });
 
-    it('never signs in, changes a password, a second factor, sessions, tokens, accounts, roles or permissions', () => {
+    it('cannot change passwords, second factors, sessions, tokens, accounts, roles or permissions', () => {
         const closed =
             /login|logout|password|authenticator|passkey|recovery|second-factor|session(s|$)|account\/tokens|api-tokens|\/(roles|users|v2\/staffs|permissions)\b/;
         const open = guarded.filter(
@@ -76,7 +76,7 @@ describe('an API token', () => {
         expect(open.map(nameOf)).toEqual([]);
     });
 
-    it('holds no permission over accounts, roles and tokens in generic operations either', async () => {
+    it('cannot change accounts or tokens through bulk changes and imports (403)', async () => {
         const bulk = operations.find(({ operationId }) => operationId === 'bulkRecords') as Operation;
         const load = operations.find(({ operationId }) => operationId === 'importRecords') as Operation;
         expect(await refusalOf(load, program, 'users')).toBe('You do not have permission to do this.');
@@ -97,7 +97,7 @@ describe('an API token', () => {
             ([name]) => name,
             { parts: 60, kindOf: ([, { takesTokens, method }]) => `${method} ${takesTokens}` },
         ),
-    )('%s answers it as declared, through the whole server', async (_, operation) => {
+    )('gets the declared access over HTTP: %s', async (_, operation) => {
         const { api, method, path, engine, takesTokens } = operation;
         const url = `/api/${api}${path.replace('{resource}', engine?.resource ?? 'suppliers').replace(/\{[^}]*\}/g, '999999')}`;
         const { status, body } = await app.call(full, method, url);
@@ -107,7 +107,7 @@ describe('an API token', () => {
     });
 });
 
-describe('a token that is limited to properties', () => {
+describe('An API token limited to properties', () => {
     const listed = Object.values(resources).filter(({ actions }) => actions.list && (actions.list.length ?? 0) > 0);
     /** Rows outside a resource's properties that stay visible: they are common to all customers. */
     const isShared = ({ scope }: Resource) => scope.kind === 'shared';
@@ -132,7 +132,7 @@ describe('a token that is limited to properties', () => {
         expect([200, 403, 422], `${path} ${JSON.stringify(body)} ${scope.kind}`).toContain(status);
         return status === 200 ? (body.pagination?.total ?? body.data.length) : 0;
     };
-    it('sees no row of any resource at an empty property, whoever owns it', async () => {
+    it('sees only an empty property itself in all resources, for staff and customer owners', async () => {
         const seen: Json = {};
         const walked = listed.filter(one => !isShared(one) && !one.path.includes('{'));
         for (const resource of sample(walked, ({ name }) => name, {
@@ -147,7 +147,7 @@ describe('a token that is limited to properties', () => {
         expect(seen).toEqual({ 'customer-properties': 1 });
     });
 
-    it('sees no row of any report there', async () => {
+    it('sees no rows of any report at an empty property', async () => {
         const seen: Json = {};
         for (const report of Object.values(reports).filter(
             ({ path, scope }) => !path.includes('{') && scope.kind !== 'shared',
@@ -158,7 +158,7 @@ describe('a token that is limited to properties', () => {
         expect(seen).toEqual({});
     });
 
-    it('sees the records of a property, and no others', async () => {
+    it('sees sites and alarms of its property only', async () => {
         const [site] = await app.services.sql`
             SELECT customer_property_id AS id, count(*)::int AS count FROM udose_sites WHERE archived_at IS NULL GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 1`;
         const token = await tokenOf(app, keeper, { property_ids: [Number(site?.id)] });
@@ -175,7 +175,7 @@ describe('a token that is limited to properties', () => {
         for (const row of alarms.body.data) expect(ids).toContain(row.site_id);
     });
 
-    it('moves nothing to another property and creates nothing elsewhere', async () => {
+    it('cannot move or create records outside its properties', async () => {
         const [other] = await app.services.sql`
             SELECT id, version FROM customer_properties WHERE archived_at IS NULL AND id <> ${emptyId} ORDER BY id LIMIT 1`;
         const site = await app.call(empty, 'POST', '/api/main/udose-sites', {
@@ -202,7 +202,7 @@ describe('a token that is limited to properties', () => {
         await app.call(keeper.token, 'DELETE', `/api/main/udose-sites/${id}`);
     });
 
-    it('calls only operations that carry its row scope', async () => {
+    it('can call only operations with its row scope', async () => {
         const limited = { ...program, tokenPropertyIds: [1] };
         for (const operation of guarded.filter(({ takesTokens }) => takesTokens)) {
             const { engine, report, permission } = operation;

@@ -115,8 +115,8 @@ const optimum = (of: RunsInput): number => {
     return table[all] as number;
 };
 
-describe('planned runs', () => {
-    it('are at most a tenth longer than the shortest plan of 8 stops, in 200 cases', () => {
+describe('`planRuns`', () => {
+    it('returns plans at most 10% longer than the optimum for 8 stops, in 200 cases', () => {
         const ratios: number[] = [];
         for (let seed = 1; seed <= 200; seed++) {
             const random = createRandom(seed);
@@ -136,7 +136,7 @@ describe('planned runs', () => {
         expect(Math.max(...ratios)).toBeLessThanOrEqual(1.1);
         expect(Math.min(...ratios)).toBeGreaterThan(1 - 1e-9);
     });
-    it('never exceed a load, a stock, a tank or hours, and name a reason for each other site', () => {
+    it('never exceeds load, stock, tanks or hours, and gives a reason for each site left over', () => {
         for (let seed = 1; seed <= 60; seed++) {
             const random = createRandom(seed * 31);
             const supplements = [1, 2, 3];
@@ -179,12 +179,12 @@ describe('planned runs', () => {
                     expect(litres).toBeLessThanOrEqual(of_.litres[of.days.indexOf(run.day)] as number);
         }
     });
-    it('are the same at each call', () => {
+    it('returns the same plan for the same input', () => {
         const random = createRandom(5);
         const of = input({ stops: Array.from({ length: 20 }, (_, at) => stop(at + 1, near(random))), days: days(3) });
         expect(planRuns(of)).toEqual(planRuns(of));
     });
-    it('go first to the tank that is empty first, and serve it before', () => {
+    it('serves the tank that is empty first before the others', () => {
         const urgent = stop(2, { empties_on: MONDAY });
         const one = input({ stops: [stop(1), urgent], trucks: [truck(1, { litres: 400 })] });
         expect(planRuns(one).runs.flatMap(({ site_ids }) => site_ids)).toEqual([2]);
@@ -192,51 +192,59 @@ describe('planned runs', () => {
         expect(week.runs.map(({ site_ids }) => site_ids)).toEqual([[2], [1]]);
         expect(daysDry(urgent, dayAfter(MONDAY, 2))).toBe(2);
     });
-    it('fill a tank partly where no truck carries all of it', () => {
+    it('fills a tank partly if no truck carries the full amount', () => {
         const of = input({ stops: [stop(1, { litres: [3_000] })] });
         const [run] = planRuns(of).runs;
         expect(run && measureRun(of, run)?.legs).toMatchObject([{ litres: 2_000, unfilled: 1_000 }]);
     });
     it.each<[string, string, Partial<RunsInput>]>([
-        ['position', runTexts.noPosition, { stops: [stop(1, { latitude: null })] }],
-        ['supplement', runTexts.noSupplement, { stops: [stop(1, { supplement_id: null })] }],
-        ['known level', runTexts.unknownRoom, { stops: [stop(1, { litres: [null] })] }],
-        ['room', runTexts.noRoom, { stops: [stop(1, { litres: [0] })] }],
-        ['truck', runTexts.noTrucks, { stops: [stop(1)], trucks: [] }],
-        ['depot', runTexts.noDepot('Lick'), { stops: [stop(1, { supplement_id: 9, supplement: 'Lick' })] }],
+        ['no position', runTexts.noPosition, { stops: [stop(1, { latitude: null })] }],
+        ['no supplement', runTexts.noSupplement, { stops: [stop(1, { supplement_id: null })] }],
+        ['unknown tank level', runTexts.unknownRoom, { stops: [stop(1, { litres: [null] })] }],
+        ['no room in the tank', runTexts.noRoom, { stops: [stop(1, { litres: [0] })] }],
+        ['no truck', runTexts.noTrucks, { stops: [stop(1)], trucks: [] }],
         [
-            'stock',
+            'no depot with the supplement',
+            runTexts.noDepot('Lick'),
+            { stops: [stop(1, { supplement_id: 9, supplement: 'Lick' })] },
+        ],
+        [
+            'too little stock',
             runTexts.noStock('Blend', 400, 100),
             { stops: [stop(1)], depots: [{ ...DEPOT, stock: [{ supplement_id: 1, litres: 100 }] }] },
         ],
-        ['hours', runTexts.busy, { stops: [stop(1), stop(2)], trucks: [truck(1, { litres: 400 })] }],
-    ])('leave out a site without %s, and say so', (_, reason, more) => {
+        [
+            'no litres left on the trucks',
+            runTexts.busy,
+            { stops: [stop(1), stop(2)], trucks: [truck(1, { litres: 400 })] },
+        ],
+    ])('leaves out a site and gives the reason: %s', (_, reason, more) => {
         expect(reasonsOf(input(more))).toEqual([reason]);
     });
-    it('leave out a site that is too far for a day', () =>
+    it('leaves out a site whose round trip exceeds a day', () =>
         expect(reasonsOf(input({ stops: [stop(1, { latitude: -13 })] }))[0]).toContain('The round trip takes'));
 });
 
-describe('runs changed by hand', () => {
+describe('Runs changed by hand', () => {
     const of = input({
         stops: [stop(1), stop(2), stop(3)],
         trucks: [truck(1), truck(2, { litres: 500 })],
     });
     const runs: RefillRun[] = [{ vehicle_id: 1, day: MONDAY, site_ids: [1, 3] }];
-    it('take a site at the place of the shortest detour', () =>
+    it('insert a site where the detour is shortest', () =>
         expect(moveStop(of, runs, 2, { vehicle_id: 1, day: MONDAY })[0]?.site_ids).toEqual([1, 2, 3]));
-    it('lose a site, and a run with its last one', () => {
+    it('drop a removed site, and a run without sites', () => {
         expect(moveStop(of, runs, 1, null)).toEqual([{ vehicle_id: 1, day: MONDAY, site_ids: [3] }]);
         expect(moveStop(of, moveStop(of, runs, 1, null), 3, null)).toEqual([]);
     });
-    it('name the limits that they exceed', () => {
+    it('report the limits that they exceed', () => {
         const moved = [1, 3].reduce<RefillRun[]>(
             (now, id) => moveStop(of, now, id, { vehicle_id: 2, day: MONDAY }),
             runs,
         );
         expect(runFaults(of, moved)).toMatchObject([{ text: 'Truck 2 carries 500 L; this run has 800 L.' }]);
     });
-    it('arrive after driving from the depot and back', () => {
+    it('have arrivals, kilometres and hours that include the way from and to the depot', () => {
         const measured = measureRun(of, runs[0] as (typeof runs)[number]);
         const leg = 11.119 * 1.3;
         expect(measured?.legs[0]?.kilometres).toBeCloseTo(leg, 1);

@@ -4,21 +4,21 @@ import { isReached, type ThresholdFigures, thresholdMessage } from './thresholds
 const thresholds = { days_left: 5, no_drinking_hours: 12, faster_percent: 50 };
 const unknown: ThresholdFigures = { daysLeft: null, drank: null, used: null, usual: null };
 
-it('reaches days left at the threshold, and leaves it a day above the next', () => {
+it('`isReached` ends a days-left event only more than one day above the threshold', () => {
     const at = (daysLeft: number | null) => isReached('days_left', thresholds, { ...unknown, daysLeft });
     expect([5, 0, 6, 7, null].map(at)).toEqual([true, true, undefined, false, undefined]);
 });
-it('compares the last day with the usual use', () => {
+it('`isReached` compares the use of the last day with the usual use', () => {
     const at = (used: number | null, usual: number | null) =>
         isReached('faster_percent', thresholds, { ...unknown, used, usual });
     expect([at(15, 10), at(14.4, 10), at(5, 0), at(null, 10)]).toEqual([true, false, undefined, undefined]);
 });
-it('takes silence of a device as unknown, not as no drinking', () => {
+it('`isReached` treats an offline device as unknown, not as no drinking', () => {
     const at = (drank: boolean | null, hours: number | null = 12) =>
         isReached('no_drinking_hours', { ...thresholds, no_drinking_hours: hours }, { ...unknown, drank });
     expect([at(true), at(false), at(null), at(false, null)]).toEqual([false, true, undefined, false]);
 });
-it('names the site and the threshold', () => {
+it('`thresholdMessage` names the site and the threshold', () => {
     expect(thresholdMessage('days_left', 'Top bore', thresholds, { ...unknown, daysLeft: 1 })).toBe(
         'Top bore: supplement for 1 day left (your threshold: 5 days).',
     );

@@ -36,7 +36,7 @@ afterEach(() => {
     Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-it('names the reason if the worker that shows notifications cannot be installed', async () => {
+it('Push settings show an error and send nothing if the service worker cannot be installed', async () => {
     renderPart(<PushDevices />);
     await user.click(await screen.findByRole('button', { name: 'Switch on for this device' }));
     arriving.state = 'redundant';

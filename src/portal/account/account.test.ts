@@ -21,14 +21,14 @@ const mine: Preferences = {
     },
 };
 
-describe('preferences that follow the account', () => {
-    it('come back as they were kept', () => {
+describe('Account preferences', () => {
+    it('survive a round trip through the stored format', () => {
         const kept = toKept(mine);
         expect(kept.layout.leftSideBarType).toBe('compact');
         expect(fromKept({ ...kept, updated_at: '2026-01-01T00:00:00Z' }, mine)).toEqual(mine);
     });
 
-    it('leave as it is what the screens do not know', () => {
+    it('keep the current value if the stored one is unknown', () => {
         const strange = {
             language: 'de',
             theme: 'sepia',
@@ -40,7 +40,7 @@ describe('preferences that follow the account', () => {
     });
 });
 
-it('a channel is changed for one kind of notification only', () => {
+it('`applySettingsChange` changes a channel of one notification type only', () => {
     const all = (type: 'Policy' | 'alarm') => ({ type, email: true, sms: true, push_notification: true });
     const changed = applySettingsChange(
         { channels: [], settings: [all('Policy'), all('alarm')] },
@@ -49,8 +49,8 @@ it('a channel is changed for one kind of notification only', () => {
     expect(changed.settings).toEqual([all('Policy'), { ...all('alarm'), sms: false }]);
 });
 
-describe('a computer that people share', () => {
-    it('forgets the records and filters of the one before, and nothing when the same person returns', () => {
+describe('A shared computer', () => {
+    it('clears cached records and filters for another user, and keeps them for the same user', () => {
         const signIn = (id: number) => setSession({ token: 't', refresh_token: 'r', user: { id } as SessionUser });
         signIn(1);
         forgetPersonBefore();
@@ -69,7 +69,7 @@ describe('a computer that people share', () => {
     });
 });
 
-describe('a tab whose session another one changes', () => {
+describe('A tab whose session changes in another tab', () => {
     const reload = vi.fn();
     const go = vi.fn();
     let stop = () => {};
@@ -95,7 +95,7 @@ describe('a tab whose session another one changes', () => {
         localStorage.clear();
     });
 
-    it('is read anew when somebody else is signed in, also some time after the end of its own', async () => {
+    it('reloads when another user signs in, also after its own session ended', async () => {
         signInElsewhere(1);
         expect(reload).not.toHaveBeenCalled();
         signInElsewhere();
@@ -105,7 +105,7 @@ describe('a tab whose session another one changes', () => {
         expect(reload).toHaveBeenCalledOnce();
     });
 
-    it('keeps nothing of who signed out here, and belongs to who signs in next', () => {
+    it('clears cached records on sign-out, and does not reload for the user who signs in next', () => {
         queryClient.setQueryData(['customers'], ['of the first']);
         clearSession(true);
         expect(queryClient.getQueryData(['customers'])).toBeUndefined();

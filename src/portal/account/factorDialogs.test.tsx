@@ -8,7 +8,7 @@ import { AppSetup } from './FactorDialogs';
 const { server } = setupApi();
 const user = userEvent.setup({ delay: null });
 
-it('sets up an authenticator app by password and code, and shows refusals at their fields', async () => {
+it('`AppSetup` sets up an authenticator app by password and code, and shows errors at their fields', async () => {
     const refused = (field: string, text: string) =>
         HttpResponse.json({ errors: { [field]: [text] } }, { status: 422 });
     server.use(

@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 const tick = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
-it('alarms are ticked by level, and all of them at once', async () => {
+it('The notifications tab switches alarm channels by level and for all levels at once', async () => {
     renderPart(<NotificationsTab />);
     const all = await tick('All alarms by Email');
     expect(all.dataset.indeterminate).toBe('true');
@@ -87,7 +87,7 @@ it('alarms are ticked by level, and all of them at once', async () => {
     expect(within(otherTable).getByText('Mention')).toBeTruthy();
 });
 
-it('what the server refuses is taken back, in its words', async () => {
+it('A setting that the server refuses is restored, with the message of the server', async () => {
     renderPart(<NotificationsTab />);
     const alert = await tick('Alert by Email');
     server.use(
@@ -102,7 +102,7 @@ it('what the server refuses is taken back, in its words', async () => {
     );
 });
 
-it('an exception is changed where it stands and removed, by its name', async () => {
+it('An alarm exception is edited in its row, and removed by a button with its name', async () => {
     renderPart(<NotificationsTab />);
     await user.click(await tick('Top bore: Unplanned Nutrient Flow by Email'));
     await user.click(screen.getByRole('button', { name: 'Remove the exception Top bore: Unplanned Nutrient Flow' }));
@@ -115,7 +115,7 @@ it('an exception is changed where it stands and removed, by its name', async () 
     ]);
 });
 
-it('an exception is added by keyboard alone: where, which alarms, by what', async () => {
+it('An alarm exception can be added by keyboard alone: site, alarm type and channel', async () => {
     server.use(
         http.post('*/api/main/notification-settings/alarm-exceptions', () => {
             settings.exceptions = [
@@ -149,7 +149,7 @@ it('an exception is added by keyboard alone: where, which alarms, by what', asyn
     expect(writes().at(-1)?.body).toEqual({ site_id: 31, alarm_type_id: 2, ...MAIL });
 });
 
-it('offers only the places that one may choose from', async () => {
+it('The exception dialog offers only Everywhere to users without permission for sites or properties', async () => {
     signIn({ permissions: [] });
     renderPart(<NotificationsTab />);
     await user.click(await screen.findByRole('button', { name: 'Add exception' }));
@@ -157,7 +157,7 @@ it('offers only the places that one may choose from', async () => {
     expect((await screen.findAllByRole('option')).map(option => option.textContent)).toEqual(['Everywhere']);
 });
 
-it('quiet hours open, keep a whole time only, and never last for ever', async () => {
+it('Quiet hours save each change, but no incomplete time and no range that never ends', async () => {
     renderPart(<NotificationsTab />);
     await user.click(await screen.findByRole('switch', { name: 'Use quiet hours' }));
     const from = await screen.findByLabelText('From');
@@ -183,7 +183,7 @@ it('quiet hours open, keep a whole time only, and never last for ever', async ()
     ]);
 });
 
-it('a step changes what it is about and nothing else', () => {
+it('`withChange` changes one exception or channel, and leaves the other settings unchanged', () => {
     const after = withChange(settings, { exception: 5, change: { email: false } });
     expect(after).toEqual({ ...settings, exceptions: [{ ...bore, email: false }] });
     expect(chosenForLevels(settings.levels, 'email')).toBe('some');

@@ -8,7 +8,7 @@ import { ProfileTab } from './ProfileTab';
 const { server, calls } = setupApi();
 const user = userEvent.setup();
 
-it('asks a person for the name once, and says that the profile was updated', async () => {
+it('The profile tab has one name field, saves it, and confirms the update', async () => {
     signIn({});
     server.use(
         http.put('*/api/main/auth/multi-platform/me', () => HttpResponse.json({ body: { fullname: 'Marnie Dunn' } })),

@@ -47,7 +47,7 @@ const show = (more: object = {}) => {
 };
 const written = () => calls.filter(({ method }) => method !== 'GET');
 
-it('invites a station manager for chosen properties', async () => {
+it('The people page invites a station manager limited to chosen properties', async () => {
     const user = userEvent.setup();
     show();
     await user.click(await screen.findByRole('button', { name: 'Invite' }));
@@ -66,7 +66,7 @@ it('invites a station manager for chosen properties', async () => {
     ]);
 });
 
-it('removes a person after naming the consequences, never oneself', async () => {
+it('The people page removes others after a dialog with the consequences, never the own account', async () => {
     const user = userEvent.setup();
     show();
     expect((await screen.findAllByRole('button', { name: /^Remove/ })).map(({ ariaLabel }) => ariaLabel)).toEqual([
@@ -80,7 +80,7 @@ it('removes a person after naming the consequences, never oneself', async () => 
     expect(written()).toMatchObject([{ method: 'DELETE', url: expect.stringContaining('/people/2') }]);
 });
 
-it('names the main contact to others, without buttons', async () => {
+it('The people page names the main contact to other users, and hides the buttons', async () => {
     show({ can_manage: false });
     expect(await screen.findByText('Only your main contact, Olive, invites and removes people.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Invite|Remove|Properties/ })).toBeNull();

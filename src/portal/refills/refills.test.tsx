@@ -41,7 +41,7 @@ const serve = (...tanks: object[]) =>
     );
 const posted = (url: string) => calls.find(call => call.method === 'POST' && call.url.endsWith(url))?.body;
 
-it('proposes date and litres from the use, plans in two clicks and takes it back', async () => {
+it('Plan delivery proposes date and litres from daily use, plans in two clicks, and undoes in one', async () => {
     serve(tank(7));
     server.use(
         http.post('*/api/main/refill-board/deliveries', () =>
@@ -80,7 +80,7 @@ it('proposes date and litres from the use, plans in two clicks and takes it back
     await waitFor(() => expect(posted('/refill-board/deliveries/undo')).toEqual({ job_card_ids: [41] }));
 });
 
-it('shows each refusal at its site, and leaves out sites with a planned delivery', async () => {
+it('Plan delivery shows each error at its site, and skips sites with a planned delivery', async () => {
     serve(
         tank(7),
         tank(8, { planned_delivery_id: 9, planned_delivery: { id: 9, label: 'SD-000009' }, planned_on: '2026-12-01' }),
@@ -121,7 +121,7 @@ const point = (more: object = {}) =>
         ...more,
     }) as AskingPoint;
 
-it('a customer asks for a refill with two taps', async () => {
+it('A customer requests a refill in two taps', async () => {
     server.use(http.post('*/api/main/refill-requests', () => HttpResponse.json({ body: { id: 1 } }, { status: 201 })));
     renderPart(<RefillRequest point={point()} />);
     await userEvent.click(screen.getByRole('button', { name: 'Ask for a refill' }));
@@ -135,7 +135,7 @@ it('a customer asks for a refill with two taps', async () => {
     });
 });
 
-it('a misread number is not sent, since blank means a full tank', async () => {
+it('A refill request with an ambiguous number is not sent', async () => {
     server.use(http.post('*/api/main/refill-requests', () => HttpResponse.json({ body: { id: 1 } }, { status: 201 })));
     renderPart(<RefillRequest point={point()} />);
     await userEvent.click(screen.getByRole('button', { name: 'Ask for a refill' }));
@@ -153,7 +153,7 @@ it.each([
     [{ room_litres: 100, requested_litres: 250 }, '100'],
     [{ room_litres: null, requested_litres: null }, ''],
     [{ room_litres: 0, requested_litres: 250 }, ''],
-])('proposes the litres asked for, at most the room where it is known: %o', (figures, litres) => {
+])('`litresOf` proposes the requested litres, at most the known room: %o', (figures, litres) => {
     expect(litresOf(tank(7, { litres_per_day: null, ...figures }) as unknown as Tank, {}, today())).toBe(litres);
 });
 
@@ -165,7 +165,7 @@ it.each([
         'Refilled on 25 Nov 2026 with 400 L',
     ],
     [{ status: 'declined', decline_reason: 'The road is closed' }, 'Refill declined: The road is closed'],
-])('the card tells the state of a request: %o', (request, text) => {
+])('The refill card shows the status of a request: %o', (request, text) => {
     renderPart(
         <RefillRequest
             point={point({ refill_request: { id: 1, version: 1, created_at: '2026-11-26T02:00:00Z', ...request } })}
@@ -176,7 +176,7 @@ it.each([
     expect(screen.queryByRole('button', { name: 'Ask for a refill' }) === null).toBe(isOpen);
 });
 
-it('plans for all selected tanks of the board, with requests of customers above them', async () => {
+it('The refill board lists open requests, and plans deliveries for all selected tanks', async () => {
     screenOf(false);
     const request = {
         id: 5,
@@ -203,7 +203,7 @@ it('plans for all selected tanks of the board, with requests of customers above 
     expect(await screen.findByRole('dialog', { name: 'Plan 2 deliveries' })).toBeTruthy();
 });
 
-it('offers no plan to people who may not make deliveries', async () => {
+it('The refill board hides planning from users without permission to create deliveries', async () => {
     signIn({ permissions: ['access_supplement_delivery_note'] });
     screenOf(false);
     serve();

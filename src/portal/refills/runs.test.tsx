@@ -73,7 +73,7 @@ const made = [7, 8].map(site_id => ({
     supplement_delivery: { id: 50 + site_id, label: `SD-${site_id}` },
 }));
 
-it('proposes runs, makes their deliveries in two presses and takes them back in one', async () => {
+it('The run planner makes the proposed deliveries in two presses, and undoes them in one', async () => {
     server.use(
         http.post('*/api/main/refill-board/runs', () =>
             HttpResponse.json({ body: { deliveries: made } }, { status: 201 }),
@@ -110,7 +110,7 @@ it('proposes runs, makes their deliveries in two presses and takes them back in 
     );
 });
 
-it('moves a site to another truck or day, leaves it out, and names what the truck cannot carry', async () => {
+it('The run planner moves and skips sites, and blocks a run that exceeds the load of its truck', async () => {
     const dialog = await open();
     const choose = async (name: string, option: RegExp) => {
         const select = await within(dialog).findByRole('combobox', { name });
@@ -127,7 +127,7 @@ it('moves a site to another truck or day, leaves it out, and names what the truc
     expect(within(dialog).getByRole('button', { name: 'Make 1 delivery' })).toHaveProperty('disabled', false);
 });
 
-it('shows at its run that somebody else planned a site', async () => {
+it('The run planner shows a site planned by another user as an error of its run', async () => {
     const text = 'Bore 8 already has the delivery SD-000009, planned for 01 Dec 2026. Open it to change it.';
     server.use(
         http.post('*/api/main/refill-board/runs', () =>
@@ -140,7 +140,7 @@ it('shows at its run that somebody else planned a site', async () => {
     expect(await within(run).findByText(text)).toBeTruthy();
 });
 
-it('says what is missing without trucks, and asks for no proposal with a misread number', async () => {
+it('The run planner explains missing trucks, and sends no request for an ambiguous number', async () => {
     const dialog = await open({ trucks: [], runs: [], left: [] });
     expect(await within(dialog).findByText(/No vehicle has a supplement tank/)).toBeTruthy();
     const asked = calls.filter(({ url }) => url.includes('/refill-board/runs')).length;
@@ -152,4 +152,5 @@ it('says what is missing without trucks, and asks for no proposal with a misread
     expect(asked).toBe(1);
 });
 
-it('plans working days', () => expect(workdays('2026-12-04', 3)).toEqual(['2026-12-04', '2026-12-07', '2026-12-08']));
+it('`workdays` skips weekends', () =>
+    expect(workdays('2026-12-04', 3)).toEqual(['2026-12-04', '2026-12-07', '2026-12-08']));

@@ -9,14 +9,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => portal.close());
 
-describe('registering', () => {
+describe('Registration', () => {
     const person = { fullname: 'Rita Newcomer', email: 'Rita@station.test', password: 'Fresh#Pass1' };
     const linkIn = (address: string) => /token=([\w-]+)/.exec(portal.mailTo(address)?.text ?? '')?.[1];
     const confirmWith = (token: string | undefined, more: object) =>
         portal.post('/main/account/confirm', { token, ...more });
     const confirm = () => confirmWith(linkIn('rita@station.test'), { password: person.password });
 
-    it('refuses a weak password in the words of the rule', async () => {
+    it('rejects a weak password with the rule, and fields that only staff can set', async () => {
         expect(
             (await portal.post('/main/register/', { ...person, password: 'weak' })).body.errors.password[0],
         ).toContain('at least 8 characters');
@@ -24,7 +24,7 @@ describe('registering', () => {
             422,
         );
     });
-    it('leads by a confirmed address and a colleague to an account, and gives nothing before', async () => {
+    it('needs a confirmed address and an approval before the first sign-in', async () => {
         const asked = await portal.post('/main/register/', person);
         expect(asked.status).toBe(200);
         expect((await portal.login('rita@station.test', person.password)).body.message).toContain('confirm your email');
@@ -45,7 +45,7 @@ describe('registering', () => {
         const { body } = await portal.login('rita@station.test', person.password);
         expect(body.body.user).toMatchObject({ user_type: 'customer', roles: [], customer: { name: 'All' } });
     });
-    it('is confirmed with the password that was chosen, or with a new one: a link alone confirms nothing', async () => {
+    it('is confirmed with the chosen or a new password, never by the link alone', async () => {
         const email = 'nora@station.test';
         await portal.post('/main/register/', { ...person, email });
         const link = linkIn(email);
@@ -59,7 +59,7 @@ describe('registering', () => {
         expect((await portal.login(email, person.password)).status).toBe(401);
         expect((await portal.login(email, 'Mine#Pass12')).body.message).toContain('not been approved');
     });
-    it('cannot be taken over by who registers the same address again, before or after', async () => {
+    it('cannot be taken over by another registration of the same address, before or after', async () => {
         for (const order of ['before', 'after']) {
             const email = `vera-${order}@station.test`;
             const hers = () => portal.post('/main/register/', { fullname: 'Vera', email, password: 'Veras#Pass1' });
@@ -81,7 +81,7 @@ describe('registering', () => {
             expect((await confirmWith(other, { password: 'Evils#Pass1' })).status).toBe(422);
         }
     });
-    it('with an address that has an account answers the same, and changes nothing', async () => {
+    it('gets the same response for an address that has an account, and changes nothing', async () => {
         const known = await portal.post('/main/register/', {
             ...person,
             email: 'user@demo.test',
@@ -92,7 +92,7 @@ describe('registering', () => {
         expect(portal.mailTo('user@demo.test')?.subject).toBe('You have an account already');
         expect((await portal.login('user@demo.test', 'Stolen#Pass1')).status).toBe(401);
     });
-    it('with an address that differs in an accent occupies nobody’s sign-in name, and leaves the other address free', async () => {
+    it('treats addresses that differ in an accent as different users', async () => {
         const boss = await portal.tokenOf('superadmin@demo.test');
         const email = 'victim@station.test';
         await portal.post('/main/register/', { ...person, email: 'victím@station.test' });
@@ -113,7 +113,7 @@ describe('registering', () => {
         expect((await portal.login('rene@station.test', 'Renes#Pass1')).body.message).toContain('not been approved');
         expect((await confirmWith(first, { password: person.password })).status).toBe(200);
     });
-    it('twice at the same moment makes one account', async () => {
+    it('creates one account if it is sent twice at the same moment', async () => {
         const twice = await Promise.all(
             [1, 2].map(() => portal.post('/main/register/', { ...person, email: 'twin@station.test' })),
         );
@@ -123,7 +123,7 @@ describe('registering', () => {
     });
 });
 
-describe('the profile picture', () => {
+describe('The profile picture', () => {
     const boundary = 'x1x2x3';
     const send = (part: string) =>
         portal.call('POST', '/main/users/profile-picture/update', {
@@ -133,7 +133,7 @@ describe('the profile picture', () => {
         });
     const upload = (name = 'me.png') =>
         send(`name="profile_picture"; filename="${name}"\r\ncontent-type: image/png\r\n\r\nbytes`);
-    it('is replaced, signed for a time, and the old one is removed', async () => {
+    it('has an expiring signed URL, and a new upload deletes the old file', async () => {
         const first = await upload();
         expect(first.status).toBe(200);
         const { profile_picture, profile_picture_url } = first.body.body;
@@ -142,7 +142,7 @@ describe('the profile picture', () => {
         await upload('other.png');
         expect([...portal.stored.keys()]).toHaveLength(1);
     });
-    it('is the only thing that its refresh signs: other stored files stay closed', async () => {
+    it('is the only file that its refresh operation signs (404 for others)', async () => {
         const own = (await upload()).body.body.profile_picture as string;
         const refresh = (path: string, by = token) =>
             portal.get(`/main/users/profile-picture/refresh?file_path=${encodeURIComponent(path)}`, by);
@@ -151,7 +151,7 @@ describe('the profile picture', () => {
             expect((await refresh(path)).status, path).toBe(404);
         expect((await refresh(own, await portal.tokenOf('customer@demo.test'))).status).toBe(404);
     });
-    it('must be there', async () => {
+    it('must be in the request (422), sent as multipart (415)', async () => {
         expect((await send('name="note"\r\n\r\nnone')).status).toBe(422);
         expect((await portal.post('/main/users/profile-picture/update', {}, token)).status).toBe(415);
         expect((await portal.get('/main/file-paths', token)).body.body.accepted_images).toEqual([
@@ -163,9 +163,9 @@ describe('the profile picture', () => {
     });
 });
 
-describe('preferences', () => {
+describe('User preferences', () => {
     const put = (body: object, by = token) => portal.put('/main/user-preferences', body, by);
-    it('begin with defaults, and change one by one', async () => {
+    it('start with defaults, and merge each change', async () => {
         expect((await portal.get('/main/user-preferences', token)).body.body).toMatchObject({
             theme: 'system',
             density: 'comfortable',
@@ -179,14 +179,14 @@ describe('preferences', () => {
             layout: { layoutType: 'vertical', leftSideBarTheme: 'dark' },
         });
     });
-    it('of two tabs that save at the same moment are both kept', async () => {
+    it('keep the changes of tabs that save at the same moment', async () => {
         await Promise.all(['a', 'b', 'c'].map(name => put({ screens: { [name]: { columns: [name] } } })));
         const { screens } = (await portal.get('/main/user-preferences', token)).body.body;
         expect(Object.keys(screens).sort()).toEqual(['a', 'b', 'c']);
         const { body } = await put({ screens: { b: null } });
         expect(Object.keys(body.body.screens).sort()).toEqual(['a', 'c']);
     });
-    it('are limited in size and kind, and no door to prototypes or foreign pages', async () => {
+    it('are limited in size, and reject unknown values and links to other sites', async () => {
         expect((await put({ screens: { big: 'x'.repeat(9000) } })).status).toBe(422);
         expect((await put({ theme: 'pink' })).status).toBe(422);
         expect((await put({ quick_links: ['//evil.example'] })).status).toBe(422);
@@ -197,7 +197,7 @@ describe('preferences', () => {
             JSON.stringify((await portal.get('/main/user-preferences', token)).body.body.screens).length,
         ).toBeLessThan(131_072);
     });
-    it('are one’s own', async () => {
+    it('belong to one user', async () => {
         const other = await portal.tokenOf('manager@demo.test');
         expect((await portal.get('/main/user-preferences', other)).body.body.screens).toEqual({});
     });

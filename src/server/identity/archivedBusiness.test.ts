@@ -18,8 +18,8 @@ const restore = async () => expect((await portal.post(`${url()}/restore`, {}, ke
 const me = async (token: string) => (await portal.get('/main/auth/multi-platform/me', token)).status;
 afterEach(restore);
 
-describe('The people of an archived business', () => {
-    it('are out at the next call, with every token they hold, and in again when it is restored', async () => {
+describe('Users of an archived customer', () => {
+    it('are refused (401) with all tokens from the next request on, until the customer is restored', async () => {
         const { body } = await portal.login(OWNER);
         const { token, refresh_token } = body.body;
         expect(await me(token)).toBe(200);
@@ -31,7 +31,7 @@ describe('The people of an archived business', () => {
         expect((await portal.post('/main/token/refresh', { refresh_token })).status).toBe(200);
     });
 
-    it('cannot sign in, and learn why only by the right password', async () => {
+    it('cannot sign in, and see the reason only with the right password (403)', async () => {
         await archive();
         const right = await portal.login(OWNER);
         expect(right.status).toBe(403);
@@ -41,7 +41,7 @@ describe('The people of an archived business', () => {
         expect(tags.status).toBe(403);
     });
 
-    it('come in neither by a code that was mailed before nor by a link', async () => {
+    it('cannot use a code or reset link that was mailed before, and get no new mail', async () => {
         const { sql } = portal.services;
         await portal.post('/main/password/forget', { email: OWNER });
         await portal.settled();
@@ -63,7 +63,7 @@ describe('The people of an archived business', () => {
         await sql`UPDATE users SET mfa_enabled = false WHERE id = ${portal.id(OWNER)}`;
     });
 
-    it('have their devices refused, too, which keep what they have to say until then', async () => {
+    it('have devices that are refused (401) until the customer is restored', async () => {
         const { sql } = portal.services;
         const token = newToken();
         const [device] = await sql`
@@ -78,7 +78,7 @@ describe('The people of an archived business', () => {
         expect(await send()).toBe(before);
     });
 
-    it('leave nobody else outside', async () => {
+    it('are the only users locked out', async () => {
         await archive();
         expect(await me(keeper)).toBe(200);
         expect((await portal.login('customer-ag@demo.test')).status).toBe(200);

@@ -15,6 +15,6 @@ it.each([
     ['::ffff:cb00:7107', '203.0.113.7'],
     ['203.0.113.7', '203.0.113.7'],
     ['unknown', 'unknown'],
-])('limits count %s as %s', (address, counted) => {
+])('`networkOf` maps %s to %s', (address, counted) => {
     expect(networkOf(address)).toBe(counted);
 });

@@ -15,7 +15,7 @@ afterAll(() => app?.close());
 
 const ask = (token: string) => app.call(token, 'GET', '/api/main/users?per_page=1');
 
-it('A server forgets callers when another one changes rights or ends a session', async () => {
+it('A server drops cached callers when another server changes permissions or ends a session', async () => {
     const { id, token } = await app.userWith({ permissions: ['access_user'] });
     await eventually(() => expect(received.length).toBeGreaterThan(0));
     expect((await ask(token)).status).toBe(200);
@@ -32,7 +32,7 @@ it('A server forgets callers when another one changes rights or ends a session',
     expect((await ask(token)).status).toBe(401);
 });
 
-it('A change of a role is told to all servers and open pages', async () => {
+it('A role change publishes one event to all servers and open pages', async () => {
     const { token } = await app.userWith({ superAdmin: true });
     const role = await app.call(token, 'POST', '/api/main/roles', { name: 'Gatekeeper', platform: 'uhub' });
     expect(role.status, role.text).toBe(201);

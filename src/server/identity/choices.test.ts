@@ -38,13 +38,13 @@ const choices = async (role: RoleName, resource: string, query = 'per_page=100')
     return { status, ids: (body.data ?? []).map(({ id }: Json) => id) as number[] };
 };
 
-describe('The names of people', () => {
-    it('are chosen from among all by who may list them', async () => {
+describe('User choices', () => {
+    it('contain all users for callers with permission to list users', async () => {
         const { ids } = await choices('Admin', 'users');
         expect(ids).toEqual(expect.arrayContaining([grazier.id, left.id]));
     });
 
-    it('are those of colleagues who work, for who gives them something to do', async () => {
+    it('contain active colleagues only for callers who assign work', async () => {
         for (const resource of ['users', 'staffs']) {
             const { status, ids } = await choices('DIT Manager', resource);
             expect(status).toBe(200);
@@ -56,12 +56,12 @@ describe('The names of people', () => {
         }
     });
 
-    it('are none for who only reads what names them', async () => {
+    it('are refused (403) to callers who only read records that name users', async () => {
         for (const resource of ['users', 'staffs'])
             expect((await choices('Optipay Manager', resource)).status).toBe(403);
     });
 
-    it('are not found out by writing one number after the other', async () => {
+    it('do not leak by guessed ids: a hidden and a missing user get the same 422', async () => {
         const { token } = people['DIT Manager'] as TestUser;
         const name = async (id: number) => {
             const { body } = await app.call(token, 'GET', `/api/main/customers/${customer}`);

@@ -22,8 +22,8 @@ const reset = (
     password_confirmation: unknown = password,
 ) => portal.post('/main/password/reset', { token, email, password, password_confirmation });
 
-describe('a forgotten password', () => {
-    it('is answered alike for addresses that are known and that are not', async () => {
+describe('A password reset request', () => {
+    it('gets the same response for known and unknown addresses', async () => {
         const known = await forget('manager@demo.test');
         const before = portal.mails.length;
         const unknown = await forget('stranger@demo.test');
@@ -31,7 +31,7 @@ describe('a forgotten password', () => {
         expect(known).toEqual(unknown);
         expect(portal.mails.slice(before).filter(({ to }) => to === 'stranger@demo.test')).toEqual([]);
     });
-    it('does the same work before it answers, so that time tells nothing', async () => {
+    it('does the same work for known and unknown addresses, so that timing reveals nothing', async () => {
         await portal.settled();
         const known = await portal.workOf(() => forget('manager@demo.test'));
         await portal.settled();
@@ -41,14 +41,14 @@ describe('a forgotten password', () => {
         expect(known).toMatchObject({ passwords: 0, jobs: 1, mails: 0 });
         expect(unknown).toEqual(known);
     });
-    it('is not mailed without end, for known and unknown addresses alike', async () => {
+    it('is refused (429) after three per address, known or unknown', async () => {
         for (const email of ['manager@demo.test', 'stranger@demo.test']) {
             for (let at = 0; at < 3; at++) expect((await forget(email)).status).toBe(200);
             expect((await forget(email)).status).toBe(429);
         }
         await portal.settled();
     });
-    it('leads to the portal, whatever host the request claims', async () => {
+    it('mails a link to the portal, whatever host the request names', async () => {
         await forget('manager@demo.test', {
             host: 'evil.example',
             'x-forwarded-host': 'evil.example',
@@ -62,15 +62,15 @@ describe('a forgotten password', () => {
     });
 });
 
-describe('a reset link', () => {
-    it('can be asked about before the form is shown', async () => {
+describe('A reset link', () => {
+    it('can be validated before the form is shown', async () => {
         const token = await linkFor('user@demo.test');
         const ask = (body: object) => portal.post('/main/password/reset/confirm/', body);
         expect((await ask({ token, email: 'USER@demo.test' })).body.body).toEqual({ email: 'user@demo.test' });
         expect((await ask({ token, email: 'other@demo.test' })).status).toBe(422);
         expect((await ask({ token: 'made-up' })).status).toBe(422);
     });
-    it('answers 417 by field in the words of the form', async () => {
+    it('returns 417 with a message for each field', async () => {
         const token = await linkFor('user@demo.test');
         const empty = await portal.post('/main/password/reset', { token });
         expect(empty.status).toBe(417);
@@ -86,7 +86,7 @@ describe('a reset link', () => {
             password_confirmation: ['Confirm password must match with new password.'],
         });
     });
-    it('sets the password once, signs everybody out, and tells the owner', async () => {
+    it('sets the password once, ends all sessions, and notifies the owner by mail', async () => {
         const thief = await portal.tokenOf('user@demo.test');
         const token = await linkFor('user@demo.test');
         expect((await reset(token, 'Fresh#Pass1', 'user@demo.test')).status).toBe(200);
@@ -101,12 +101,12 @@ describe('a reset link', () => {
         expect(again.status).toBe(422);
         expect(again.body.errors).toBeUndefined();
     });
-    it('used by two at the same moment sets one password only', async () => {
+    it('sets one password if two requests use it at the same moment', async () => {
         const token = await linkFor('customer@demo.test');
         const answers = await Promise.all([reset(token, 'First#Pass1'), reset(token, 'Second#Pass1')]);
         expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     });
-    it('ends after an hour, when a newer one is mailed, and for another address', async () => {
+    it('is rejected (422) once expired, after a newer link, and for another address', async () => {
         const old = await linkFor('customer-ag@demo.test');
         const token = await linkFor('customer-ag@demo.test');
         expect((await reset(old, 'Fresh#Pass1')).status).toBe(422);
@@ -121,8 +121,8 @@ describe('a reset link', () => {
     });
 });
 
-describe("a colleague's reset of a password", () => {
-    it('mails the person a link, and tells nobody a password', async () => {
+describe('A password reset by an administrator', () => {
+    it('mails the user a link without returning it, and leaves the old password valid', async () => {
         const boss = await portal.tokenOf('superadmin@demo.test');
         const id = portal.id('station@demo.test');
         const { status, body } = await portal.post(`/main/users/${id}/password/reset`, undefined, boss);
@@ -132,7 +132,7 @@ describe("a colleague's reset of a password", () => {
         expect((await portal.login('station@demo.test')).status).toBe(200);
         expect((await reset(token, 'Fresh#Pass1')).status).toBe(200);
     });
-    it('is not for those who may do less than the account', async () => {
+    it('is refused (403) for an account with more permissions', async () => {
         const admin = await portal.tokenOf('admin@demo.test');
         expect(
             (await portal.post(`/main/users/${portal.id('superadmin@demo.test')}/password/reset`, undefined, admin))
@@ -146,10 +146,10 @@ describe("a colleague's reset of a password", () => {
     });
 });
 
-describe('changing the password', () => {
+describe('Changing the password', () => {
     const change = (token: string, old_password: string, password: string, password_confirmation = password) =>
         portal.post('/main/change-password', { old_password, password, password_confirmation }, token);
-    it('needs the current one, which cannot be guessed here without end', async () => {
+    it('needs the current one, and is refused (429) after five wrong attempts', async () => {
         const token = await portal.tokenOf('optipay@demo.test');
         for (let at = 0; at < 5; at++)
             expect((await change(token, 'Wrong#123', 'Fresh#Pass1')).body.errors).toEqual({
@@ -168,7 +168,7 @@ describe('changing the password', () => {
         expect((await portal.get('/main/auth/multi-platform/me', here)).status).toBe(200);
         expect((await portal.get('/main/auth/multi-platform/me', there)).status).toBe(401);
     });
-    it('comes before everything else where it is forced', async () => {
+    it('is required before other requests (403) if it is demanded for the user', async () => {
         const boss = await portal.tokenOf('superadmin@demo.test');
         const id = portal.id('manager@demo.test');
         const { body } = await portal.get(`/main/users/${id}`, boss);

@@ -60,7 +60,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app?.close());
 
-it('lets the main contact invite, and nobody else', async () => {
+it('Only the main contact can invite people (403, for staff 404)', async () => {
     expect(await ok(owner, 'GET', '/people')).toMatchObject({ can_manage: true, main_contact: { name: 'Olive' } });
     expect(await ok(clerk, 'GET', '/people')).toMatchObject({ can_manage: false });
     expect((await invite(clerk, {})).status).toBe(403);
@@ -81,7 +81,7 @@ it('lets the main contact invite, and nobody else', async () => {
     expect(mails).toHaveLength(1);
 });
 
-it('refuses addresses with an account, roles beyond those of customers, and foreign properties', async () => {
+it('An invitation is rejected for an address with an account, a staff type or a foreign property', async () => {
     const outsider = await app.userWith({ customerId: customers[1] ?? 0, name: 'outsider' });
     const refusal = async (more: object) => {
         const answer = await invite(owner, more);
@@ -106,7 +106,7 @@ it('refuses addresses with an account, roles beyond those of customers, and fore
     expect((await invite(owner, { email: 'outsider@example.test' })).status).toBe(201);
 });
 
-it('refuses a role whose permissions the main contact lacks', async () => {
+it('An invitation is rejected if the main contact lacks a permission of the role', async () => {
     const { sql } = app.services;
     await sql`
         INSERT INTO roles_permissions (owner_id, other_id)
@@ -116,14 +116,14 @@ it('refuses a role whose permissions the main contact lacks', async () => {
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['role_ids']]);
 });
 
-it('creates one account of two invitations at once', async () => {
+it('Two concurrent invitations create one account', async () => {
     const answers = await Promise.all([1, 2].map(() => invite(owner, { email: 'twice@example.test' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
     const [found] = await app.services.sql`SELECT count(*)::int FROM users WHERE email = 'twice@example.test'`;
     expect(found?.count).toBe(1);
 });
 
-it('limits a station manager to the assigned properties, also in notifications', async () => {
+it('A station manager sees and is notified of records at the assigned properties only', async () => {
     expect((await waters(manager)).sort()).toEqual(sites.slice(0, 2).sort());
     expect((await assign([properties[2] ?? 0])).status).toBe(422);
     expect((await assign([properties[0] ?? 0])).status).toBe(200);
@@ -149,7 +149,7 @@ it('limits a station manager to the assigned properties, also in notifications',
     expect((await waters(manager)).length).toBe(2);
 });
 
-it('ends an assignment when the property is sold, for good', async () => {
+it('The sale of a property ends its assignment, also if it is sold back', async () => {
     expect((await assign([properties[1] ?? 0])).status).toBe(200);
     const sell = async (to: number) => {
         const { version } = await ok(staff, 'GET', `/customer-properties/${properties[1]}`);
@@ -166,7 +166,7 @@ it('ends an assignment when the property is sold, for good', async () => {
     });
 });
 
-it('removes a person, ends the sessions at once, and refuses to remove oneself or more privileged users', async () => {
+it('Removal ends sessions at once, and is refused for oneself and for users with more permissions', async () => {
     expect((await call(owner, 'DELETE', `/people/${owner.id}`)).status).toBe(409);
     expect((await call(clerk, 'DELETE', `/people/${manager.id}`)).status).toBe(403);
     const outsider = await app.userWith({ customerId: customers[1] ?? 0 });

@@ -63,8 +63,8 @@ const helpdesk = async (more: object = {}) => {
     return { id: user.id as number, token: await portal.tokenOf(user.email) };
 };
 
-describe('a new user', () => {
-    it('is invited to choose a password, and cannot sign in before', async () => {
+describe('A new user', () => {
+    it('gets an invitation link, and cannot sign in before setting a password', async () => {
         const { status, body } = await create(boss, staff({ role_ids: [await roleId('User', 'uhub')] }));
         expect(status).toBe(201);
         expect(body.body).toMatchObject({ status: 'active', is_staff: true, first_name: 'New', last_name: 'Person' });
@@ -74,20 +74,20 @@ describe('a new user', () => {
         expect((await portal.login(email)).status).toBe(401);
         expect(portal.mailTo(email)?.text).toContain('https://portal.example/password-reset/');
     });
-    it('has a name and an address of its own, in whatever case', async () => {
+    it('needs a unique email address, compared without case', async () => {
         const { body } = await create(boss, staff());
         const twin = await create(boss, staff({ email: body.body.email.toUpperCase() }));
         expect(twin.status).toBe(422);
         expect(twin.body.errors.email).toBeTruthy();
     });
-    it('cannot be given the address of another as a name to sign in by', async () => {
+    it('cannot have an email address other than its own as user name', async () => {
         const wide = await create(boss, staff({ username: 'nobody＠station.test' }));
         expect([wide.status, Object.keys(wide.body.errors)]).toEqual([422, ['username']]);
         const { status, body } = await create(boss, staff({ username: 'superadmin@demo.test' }));
         expect(status).toBe(422);
         expect(body.errors.username).toBeTruthy();
     });
-    it('of a customer belongs to one, and holds no role of staff', async () => {
+    it('needs a customer exactly if it is of type customer, and then cannot have staff roles', async () => {
         expect((await create(boss, staff({ user_type: 'customer' }))).body.errors.customer_id).toBeTruthy();
         expect((await create(boss, staff({ customer_id: portal.customers.all }))).body.errors.customer_id).toBeTruthy();
         const mixed = await create(
@@ -100,7 +100,7 @@ describe('a new user', () => {
         );
         expect(mixed.body.errors.role_ids).toBeTruthy();
     });
-    it('never carries a password, a hash or a flag that the server sets', async () => {
+    it('cannot be created with a password, hash or server-set field, and lists contain no hash', async () => {
         for (const extra of [
             { password: 'Headwater#1' },
             { password_hash: 'x' },
@@ -114,8 +114,8 @@ describe('a new user', () => {
     });
 });
 
-describe('nobody raises their own rights', () => {
-    it('not by their own record, whatever they may change on others', async () => {
+describe('A user', () => {
+    it('cannot change own roles, permissions, type or status through the own record (403 or 409)', async () => {
         const { id, token } = await helpdesk();
         const attempts = [
             { role_ids: [await roleId('Super Admin', 'uhub')] },
@@ -134,7 +134,7 @@ describe('nobody raises their own rights', () => {
         expect((await portal.call('DELETE', `/main/users/${id}`, { token })).status).toBe(409);
         expect((await portal.get('/connect/v2/suppliers', token)).status).toBe(403);
     });
-    it('not even a super admin, and a form that sends unchanged values back is no attempt', async () => {
+    it('cannot change own roles even as a super admin, but can send them back unchanged', async () => {
         const id = portal.id('superadmin@demo.test');
         expect((await update(boss, id, { role_ids: [] })).status).toBe(403);
         const { body } = await portal.get(`/main/users/${id}`, boss);
@@ -143,7 +143,7 @@ describe('nobody raises their own rights', () => {
             (await update(boss, id, { role_ids, user_type, customer_id, permission_ids, position: 'Founder' })).status,
         ).toBe(200);
     });
-    it('not by the page of their own profile', async () => {
+    it('cannot change roles, type, status or email through the own profile (422)', async () => {
         const token = await portal.tokenOf('user@demo.test');
         for (const extra of [
             { role_ids: [1] },
@@ -165,7 +165,7 @@ describe('nobody raises their own rights', () => {
         );
         expect(body.body).toMatchObject({ fullname: 'Liam B. Barrett', phone: '+61 7 5555 0101' });
     });
-    it('by their name, asked for once: first and last name follow a new full name, unless they are given', async () => {
+    it('gets first and last name from a new full name, unless they are given', async () => {
         const token = await portal.tokenOf('user@demo.test');
         const named = async (body: object) => (await portal.put('/main/auth/multi-platform/me', body, token)).body.body;
         expect(await named({ fullname: 'Liam B. Barrett' })).toMatchObject({
@@ -182,7 +182,7 @@ describe('nobody raises their own rights', () => {
         const renamed = await update(admin, id, { fullname: 'William Dunn' });
         expect(renamed.body.body).toMatchObject({ first_name: 'William', last_name: 'Dunn' });
     });
-    it('not by turning off the second step that a role of their own demands', async () => {
+    it('cannot turn off the second factor that an own role demands (403)', async () => {
         const { id, token } = await helpdesk();
         const role = (await portal.post('/main/roles', { name: 'Careful', platform: 'uhub' }, boss)).body.body.id;
         expect((await update(boss, role, { demands_second_factor: true }, '/main/roles')).status).toBe(200);
@@ -193,7 +193,7 @@ describe('nobody raises their own rights', () => {
         // a user without the role may
         expect((await update(boss, role, { demands_second_factor: false }, '/main/roles')).status).toBe(200);
     });
-    it('not by giving others what they do not hold, to use it themselves', async () => {
+    it('cannot grant others roles or permissions that they do not have', async () => {
         const { token } = await helpdesk();
         const role_ids = [await roleId('User', 'uhub')];
         const permission_ids = [await permissionId('access_supplier')];
@@ -204,7 +204,7 @@ describe('nobody raises their own rights', () => {
         expect((await update(token, body.body.id, { role_ids })).status).toBe(422);
         expect((await update(token, body.body.id, { permission_ids })).status).toBe(422);
     });
-    it('not through a role of their own making, nor one they were given', async () => {
+    it('cannot add permissions that they lack to a role', async () => {
         const { token } = await helpdesk();
         const permission_ids = [await permissionId('access_supplier')];
         expect(
@@ -223,7 +223,7 @@ describe('nobody raises their own rights', () => {
             422,
         );
     });
-    it('not by a bulk change, which follows the same rules', async () => {
+    it('cannot change the own type by a bulk change', async () => {
         const { id, token } = await helpdesk();
         const { body } = await portal.get(`/main/users/${id}`, boss);
         const answer = await portal.post(
@@ -235,7 +235,7 @@ describe('nobody raises their own rights', () => {
         expect(after.body.body.user_type).toBe('staff');
         expect(JSON.stringify(answer.body)).toMatch(/40[39]|422/);
     });
-    it('not by taking over a stronger account through its address', async () => {
+    it('cannot change, reset or archive an account with more permissions (403)', async () => {
         const { token } = await helpdesk();
         for (const email of ['superadmin@demo.test', 'admin@demo.test', 'user@demo.test']) {
             const id = portal.id(email);
@@ -247,8 +247,8 @@ describe('nobody raises their own rights', () => {
     });
 });
 
-describe('an address that is changed', () => {
-    it('is told to the one before, and what was mailed there opens the account no more', async () => {
+describe('An email address change', () => {
+    it('is mailed to the old address, and invalidates the invitation sent there', async () => {
         const { body } = await create(boss, staff());
         const { id, email } = body.body;
         const invitation = resetTokenOf(portal.mailTo(email));
@@ -259,8 +259,8 @@ describe('an address that is changed', () => {
     });
 });
 
-describe('super admins', () => {
-    it('are made, changed and deactivated by super admins only', async () => {
+describe('Super admins', () => {
+    it('can be created, changed and deactivated by super admins only', async () => {
         const superRole = await roleId('Super Admin', 'uhub');
         const id = portal.id('superadmin@demo.test');
         expect((await create(admin, staff({ role_ids: [superRole] }))).body.errors.role_ids).toBeTruthy();
@@ -277,7 +277,7 @@ describe('super admins', () => {
         ).toBe(403);
         expect((await create(boss, staff({ role_ids: [superRole] }))).status).toBe(201);
     });
-    it('are not made by a role that only bears the name', async () => {
+    it('cannot be imitated by a role of the same name (422)', async () => {
         for (const name of ['Super Admin', ' super admin ', 'SUPER ADMIN'])
             expect((await portal.post('/main/roles', { name, platform: 'neville' }, boss)).status, name).toBe(422);
         const { body } = await portal.post('/main/roles', { name: 'Plain', platform: 'neville' }, boss);
@@ -286,7 +286,7 @@ describe('super admins', () => {
                 .status,
         ).toBe(422);
     });
-    it('an admin may give every role below', async () => {
+    it('are not needed to assign the roles Admin, DIT Manager, User and Customer', async () => {
         const ids = await Promise.all([
             roleId('Admin', 'uhub'),
             roleId('DIT Manager', 'dit_connect'),
@@ -320,15 +320,15 @@ describe('super admins', () => {
     });
 });
 
-describe('built-in roles', () => {
-    it('are neither renamed, moved nor archived; what they hold may be changed', async () => {
+describe('Built-in roles', () => {
+    it('cannot be renamed, moved or archived, but their description can be changed', async () => {
         const id = await roleId('User', 'uhub');
         expect((await update(boss, id, { name: 'Worker' }, '/main/roles')).status).toBe(422);
         expect((await update(boss, id, { platform: 'neville' }, '/main/roles')).status).toBe(422);
         expect((await portal.call('DELETE', `/main/roles/${id}`, { token: boss })).status).toBe(409);
         expect((await update(boss, id, { description: 'Day to day' }, '/main/roles')).status).toBe(200);
     });
-    it('show the whole catalogue with what is held, and keep what is ticked', async () => {
+    it('list all permissions with those granted, save changes, and reject a stale version (409)', async () => {
         const id = await roleId('Station Manager', 'uhub');
         const { body } = await portal.get(`/main/roles/${id}/permissions`, boss);
         const { permissions, version, editable } = body.body;
@@ -352,15 +352,15 @@ describe('built-in roles', () => {
             409,
         );
     });
-    it('held by somebody are not archived', async () => {
+    it('and other roles cannot be archived while a user has them (409)', async () => {
         const { body } = await portal.post('/main/roles', { name: 'Held', platform: 'uhub' }, boss);
         await create(boss, staff({ role_ids: [body.body.id] }));
         expect((await portal.call('DELETE', `/main/roles/${body.body.id}`, { token: boss })).status).toBe(409);
     });
 });
 
-describe('users of a customer', () => {
-    it('see and make users of their own business only, even with every permission on users', async () => {
+describe('Users of a customer', () => {
+    it('see and create users of their customer only, even with permissions on users', async () => {
         const names = ['access_user', 'read_user', 'create_user', 'update_user', 'reset_user_password'];
         const permission_ids = await Promise.all(names.map(permissionId));
         await update(boss, portal.id('customer@demo.test'), { permission_ids });
@@ -389,7 +389,7 @@ describe('users of a customer', () => {
         expect((await portal.get('/connect/v2/staffs', token)).body.data).toEqual([]);
         expect((await portal.get('/main/roles', token)).status).toBe(403);
     });
-    it('without a customer cannot be signed in at all: they would look like staff', async () => {
+    it('are refused (401) without a customer, because they would count as staff', async () => {
         const token = await portal.tokenOf('customer-ubot@demo.test');
         await portal.services.sql`UPDATE users SET customer_id = NULL WHERE email = 'customer-ubot@demo.test'`;
         invalidateCallers();
@@ -397,8 +397,8 @@ describe('users of a customer', () => {
     });
 });
 
-describe('staff', () => {
-    it('are the users of that type, as operations sees them', async () => {
+describe('The staff resource', () => {
+    it('contains and accepts users of type staff only', async () => {
         const { body } = await portal.get('/connect/v2/staffs?per_page=100', boss);
         const types = new Set(body.data.map(({ user_type }: { user_type: string }) => user_type));
         expect([...types]).toEqual(['staff']);

@@ -39,8 +39,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app?.close());
 
-describe('What a list opens with for a role', () => {
-    it('is kept by whoever may change the role, and is what its people are told; others hear nothing of it', async () => {
+describe('The opening view of a list for a role', () => {
+    it('is saved with permission to change the role, and returned to users with the role only', async () => {
         const { status, body, text } = await put(view);
         expect(status, text).toBe(200);
         expect(body.body).toMatchObject({ role_id: role, name: 'Field technician', query: view });
@@ -48,13 +48,13 @@ describe('What a list opens with for a role', () => {
         expect(await opening(admin)).toEqual({});
     });
 
-    it('stands in the history of the role', async () => {
+    it('is logged in the history of the role', async () => {
         await put(view);
         const { data } = (await app.call(admin.token, 'GET', `/api/main/records/roles/${role}/histories`)).body;
         expect(data[0]).toMatchObject({ action: 'update', reason: 'Opening view of its list of job cards' });
     });
 
-    it('is refused to whoever may not change roles, or not one that may do more', async () => {
+    it('is refused (403) without permission to change roles, or for a role with more permissions', async () => {
         const weak = await app.userWith({ permissions: ['access_job_card', 'update_role', 'access_role'] });
         for (const user of [worker, owner]) {
             expect((await put(view, { user })).status).toBe(403);
@@ -68,7 +68,7 @@ describe('What a list opens with for a role', () => {
         expect((await opening(worker))['job-cards']).toEqual(view);
     });
 
-    it('is a view that the list can have', async () => {
+    it('is validated: 422 for unknown columns, filters or sorts, 404 for unknown lists or roles', async () => {
         for (const wrong of [
             { ...view, columns: ['number', 'no_such'] },
             { ...view, columns: [] },
@@ -83,7 +83,7 @@ describe('What a list opens with for a role', () => {
         expect((await put(view, { of: 999_999 })).status).toBe(404);
     });
 
-    it('is told without what its reader may not know, and not at all of a list that they may not see', async () => {
+    it('omits fields hidden from the reader, and lists that the reader cannot open', async () => {
         const ownerRole = await newRole('Owner', 'uhub', ['access_device', 'access_supplier']);
         await app.services.sql`INSERT INTO users_roles (owner_id, other_id) VALUES (${owner.id}, ${ownerRole})`;
         invalidateCallers();
@@ -107,7 +107,7 @@ describe('What a list opens with for a role', () => {
         expect(await opening(owner)).toEqual({});
     });
 
-    it('is that of a role of the list’s own platform, where somebody has several', async () => {
+    it('is that of a role on the platform of the list, if the user has several roles', async () => {
         const both = await app.userWith({});
         const elsewhere = await newRole('Elsewhere', 'neville', ['access_job_card'], both);
         const here = await newRole('Here', 'dit_connect', ['access_job_card'], both);
@@ -119,7 +119,7 @@ describe('What a list opens with for a role', () => {
         expect((await opening(both))['job-cards']).toMatchObject({ perPage: 5 });
     });
 
-    it('is taken back, and the list opens as usual again', async () => {
+    it('can be removed, which restores the default view', async () => {
         await put(view);
         const remove = () => app.call(admin.token, 'DELETE', `/api/main/roles/${role}/views/job-cards`);
         expect((await remove()).body.body).toMatchObject({ role_id: role, query: null });

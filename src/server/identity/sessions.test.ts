@@ -23,8 +23,8 @@ const later = (seconds: number) =>
     portal.services
         .sql`UPDATE refresh_tokens SET rotated_at = rotated_at - ${seconds} * interval '1 second' WHERE rotated_at IS NOT NULL`;
 
-describe('a refresh token', () => {
-    it('is exchanged for a fresh access token and for its successor', async () => {
+describe('A refresh token', () => {
+    it('is exchanged for a new access token and a successor', async () => {
         const first = await signIn();
         const { status, body } = await refresh(first.refresh);
         expect(status).toBe(200);
@@ -32,7 +32,7 @@ describe('a refresh token', () => {
         expect((await me(body.body.token)).status).toBe(200);
         expect((await refresh(body.body.refresh_token)).status).toBe(200);
     });
-    it('that was stolen and used after its owner ends the session of both', async () => {
+    it('ends the whole session when it is reused after its rotation', async () => {
         const victim = await signIn();
         const { body } = await refresh(victim.refresh);
         await later(31);
@@ -43,7 +43,7 @@ describe('a refresh token', () => {
         expect((await me(body.body.token)).status).toBe(401);
         expect((await me(victim.token)).status).toBe(401);
     });
-    it('serves two tabs that refresh at the same moment, and both go on', async () => {
+    it('returns the same successor to concurrent refreshes of several tabs', async () => {
         const { refresh: shared } = await signIn();
         const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(shared)));
         expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -51,7 +51,7 @@ describe('a refresh token', () => {
         expect(new Set(successors).size).toBe(1);
         for (const token of successors) expect((await refresh(token)).status).toBe(200);
     });
-    it('never forks: thirty uses of one are one line, which ends when two go on with it', async () => {
+    it('has one successor after 30 concurrent uses, whose later reuse ends the session', async () => {
         const { refresh: shared } = await signIn();
         const line = () =>
             portal.services
@@ -67,7 +67,7 @@ describe('a refresh token', () => {
         expect((await refresh(owner.refresh_token)).status).toBe(401);
         expect((await me(owner.token)).status).toBe(401);
     });
-    it('is good for nothing when it is made up, too old, or an access token', async () => {
+    it('is rejected (401) if it is made up, expired or an access token', async () => {
         const { token, refresh: own } = await signIn();
         expect((await refresh('made-up')).status).toBe(401);
         expect((await refresh(token.slice(0, 200))).status).toBe(401);
@@ -78,7 +78,7 @@ describe('a refresh token', () => {
         const { refresh: own } = await signIn();
         expect(JSON.stringify(await portal.services.sql`SELECT * FROM refresh_tokens`)).not.toContain(own);
     });
-    it('ends with the account: a disabled user is out at the next call', async () => {
+    it('is rejected after the user is deactivated, also after reactivation', async () => {
         const { token, refresh: own } = await signIn('optipay@demo.test');
         expect((await me(token)).status).toBe(200);
         const boss = await portal.tokenOf('superadmin@demo.test');
@@ -105,8 +105,8 @@ describe('a refresh token', () => {
     });
 });
 
-describe('signing out', () => {
-    it('ends this session at once, and no other of the same person', async () => {
+describe('Sign-out', () => {
+    it('ends this session at once, and no other session of the user', async () => {
         const here = await signIn();
         const there = await signIn();
         const { status, cookies } = await portal.post('/main/logout/', undefined, here.token);
@@ -118,7 +118,7 @@ describe('signing out', () => {
     });
 });
 
-describe('an access token', () => {
+describe('An access token', () => {
     const claims = async () => {
         const { token } = await signIn();
         return JSON.parse(Buffer.from(token.split('.')[1] as string, 'base64url').toString()) as Record<
@@ -130,12 +130,12 @@ describe('an access token', () => {
     const forge = (payload: Record<string, unknown>, secret: string, alg = 'HS256') =>
         new SignJWT(payload).setProtectedHeader({ alg }).sign(key(secret));
 
-    it('lasts fifteen minutes and carries neither rights nor personal data', async () => {
+    it('lasts 15 minutes and contains neither permissions nor personal data', async () => {
         const payload = await claims();
         expect((payload.exp as number) - (payload.iat as number)).toBe(900);
         expect(Object.keys(payload).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid', 'sub']);
     });
-    it('that is unsigned, signed by someone else, expired, or for something else is refused', async () => {
+    it('is rejected (401) if unsigned, forged, expired or issued for another purpose', async () => {
         const good = await claims();
         const own = portal.services.config.secrets.jwt;
         expect((await me(await forge(good, own))).status).toBe(200);
@@ -154,7 +154,7 @@ describe('an access token', () => {
         ];
         for (const token of forged) expect((await me(token)).status, token).toBe(401);
     });
-    it('takes new rights into account at the next call, without a new sign-in', async () => {
+    it('applies changed permissions at the next request, without a new sign-in', async () => {
         const { token } = await signIn('user@demo.test');
         const boss = await portal.tokenOf('superadmin@demo.test');
         expect((await portal.get('/main/users', token)).status).toBe(403);
@@ -173,19 +173,19 @@ describe('an access token', () => {
     });
 });
 
-describe('the refresh cookie', () => {
+describe('The refresh cookie', () => {
     const value = (cookie: string) => cookie.split(';')[0] as string;
     const byCookie = (cookie: string | undefined, origin: string | undefined) =>
         portal.call('POST', '/connect/token/refresh', {
             headers: { ...(cookie ? { cookie } : {}), ...(origin ? { origin } : {}) },
         });
 
-    it('is out of reach of scripts, other sites, other paths and plain connections', async () => {
+    it('is HttpOnly, Secure, SameSite=Strict and limited to its path', async () => {
         const { cookie } = await signIn();
         for (const part of ['HttpOnly', 'SameSite=Strict', 'Secure', 'Path=/api/connect/token/refresh'])
             expect(cookie).toContain(part);
     });
-    it('gives a fresh token to a page of the portal, and rotates', async () => {
+    it('returns a new access token to a page of the portal, and rotates', async () => {
         const { cookie, refresh: inBody } = await signIn();
         const { status, body, cookies } = await byCookie(value(cookie), PORTAL);
         expect(status).toBe(200);
@@ -196,34 +196,34 @@ describe('the refresh cookie', () => {
         expect((await refresh(inBody)).status).toBe(200);
         expect((await byCookie(value(cookies[0] as string), PORTAL)).status).toBe(200);
     });
-    it('is refused from any other page, whose form a browser would send it along with', async () => {
+    it('is refused (403) from another origin or without an origin', async () => {
         const { cookie } = await signIn();
         for (const origin of ['https://evil.example', 'https://portal.example.evil.example', 'null', undefined])
             expect((await byCookie(value(cookie), origin)).status).toBe(403);
         expect((await byCookie(undefined, PORTAL)).status).toBe(401);
     });
-    it('cannot be used in the place of the other token, nor that one in its', async () => {
+    it('is not interchangeable with the refresh token of the response body', async () => {
         const { cookie, refresh: inBody } = await signIn();
         expect((await refresh(value(cookie).split('=')[1] as string)).status).toBe(401);
         expect((await byCookie(`headwater_refresh=${inBody}`, PORTAL)).status).toBe(401);
     });
 });
 
-describe('the hand-over to the third platform', () => {
+describe('The hand-over to Neville', () => {
     const handOver = async (username: string) =>
         portal.get('/main/hand-over', await portal.tokenOf(`${username}@demo.test`));
-    it('is for people with a role there', async () => {
+    it('is open to users with a role there', async () => {
         for (const name of ['superadmin', 'admin'])
             expect(await handOver(name), name).toMatchObject({ status: 200, body: { body: { url: null } } });
     });
-    it('is refused to everybody else', async () => {
+    it('is refused (403) to users without a role there', async () => {
         for (const name of ['manager', 'user', 'customer', 'station', 'optipay'])
             expect(await handOver(name), name).toMatchObject({
                 status: 403,
                 body: { message: 'You do not have permission to do this.' },
             });
     });
-    it('is refused to a customer whom somebody gave a role there', async () => {
+    it('is refused (403) to a user of a customer, even with a role there', async () => {
         await portal.services.sql`
             INSERT INTO users_roles (owner_id, other_id)
             SELECT ${portal.id('customer-ag@demo.test')}, id FROM roles WHERE name = 'Admin' AND platform = 'neville'`;

@@ -9,8 +9,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => portal.close());
 
-describe('signing in', () => {
-    it('answers token, refresh token, platforms and user, by user name or address in any case', async () => {
+describe('Sign-in', () => {
+    it('returns token, refresh token, platforms and user for an email address in any case', async () => {
         const { status, body } = await portal.login('Manager@Demo.test');
         expect(status).toBe(200);
         expect(body.body).toMatchObject({ code_context: null, platforms: ['unified', 'uhub', 'dit_connect'] });
@@ -26,7 +26,7 @@ describe('signing in', () => {
         expect(body.body.refresh_token).toMatch(/^[\w-]{43}$/);
         expect(JSON.stringify(body)).not.toContain('argon2');
     });
-    it('tells a customer what it is subscribed to', async () => {
+    it('returns the subscribed products of a customer', async () => {
         const { body } = await portal.login('customer@demo.test');
         expect(body.body.user.customer).toEqual({
             id: portal.customers.all,
@@ -35,13 +35,13 @@ describe('signing in', () => {
         });
         expect(body.body.platforms).toEqual(['uhub']);
     });
-    it('is refused in the same words for a wrong password and for a name that nobody has', async () => {
+    it('returns the same 401 for a wrong password and an unknown user name', async () => {
         const wrong = await portal.login('user@demo.test', 'Wrong#123');
         const unknown = await portal.login('nobody@demo.test', 'Wrong#123');
         expect([wrong.status, unknown.status]).toEqual([401, 401]);
         expect(wrong.body).toEqual(unknown.body);
     });
-    it('names the fields that are missing, whatever is sent', async () => {
+    it('returns 422 for missing, malformed or unknown fields', async () => {
         expect((await portal.post('/main/login', {})).status).toBe(422);
         expect((await portal.post('/main/login', { username: 'a', password: ['x'] })).status).toBe(422);
         expect((await portal.post('/main/login', { username: 'a', password: 'x', is_admin: true })).status).toBe(422);
@@ -51,8 +51,8 @@ describe('signing in', () => {
 // each limit has a test of its own
 const forgiven = () => portal.services.sql`DELETE FROM login_attempts`;
 
-describe('who tries passwords', () => {
-    it('is stopped after ten for one account, also from many addresses, and is told how long to wait', async () => {
+describe('Password guessing', () => {
+    it('is refused (429) after 10 attempts on one account, with the seconds to wait', async () => {
         const tries = await Promise.all(
             Array.from({ length: 14 }, () => portal.login('station@demo.test', 'Wrong#123')),
         );
@@ -65,7 +65,7 @@ describe('who tries passwords', () => {
         // the right password is refused too, or the attacker would learn that it is right
         expect((await portal.login('station@demo.test')).status).toBe(429);
     });
-    it('is stopped after fifty from one address, also over many accounts', async () => {
+    it('is refused (429) after 50 attempts from one address over many accounts', async () => {
         const attempt = (at: number) =>
             portal.call('POST', '/main/login', {
                 body: { username: `guess${at}@demo.test`, password: 'Wrong#123' },
@@ -74,7 +74,7 @@ describe('who tries passwords', () => {
         for (let at = 0; at < 50; at++) expect((await attempt(at)).status).toBe(401);
         expect((await attempt(50)).status).toBe(429);
     });
-    it('waits longer each time, and makes nobody wait longer by going on meanwhile', async () => {
+    it('is blocked for 1 to 15 minutes, longer each time, but not longer by attempts meanwhile', async () => {
         await forgiven();
         const passed = (seconds: number) =>
             portal.services
@@ -92,7 +92,7 @@ describe('who tries passwords', () => {
         }
         expect(waits).toEqual([1, 2, 4, 8, 15, 15]);
     });
-    it('keeps nobody out who has signed in from there before, and tells the owner once, with a way back', async () => {
+    it('does not lock out a known device of the owner, who is notified by mail once', async () => {
         await forgiven();
         const address = '203.0.113.77';
         const from = (cookie: string | undefined, password: string, username = 'manager@demo.test') =>
@@ -127,7 +127,7 @@ describe('who tries passwords', () => {
         for (let at = 0; at < 10; at++) await from(device, 'Wrong#123');
         expect((await from(device, DEMO_PASSWORD)).status).toBe(429);
     }, 60_000);
-    it('does the same work for names that exist and for those that do not', async () => {
+    it('causes the same work for known and unknown user names', async () => {
         // the first one also hashes the stand-in that unknown names are compared with
         await portal.login('somebody@demo.test', 'Wrong#123');
         const known = await portal.workOf(() => portal.login('optipay@demo.test', 'Wrong#123'));
@@ -138,7 +138,7 @@ describe('who tries passwords', () => {
     });
 });
 
-describe('the one-time code', () => {
+describe('The one-time code', () => {
     const begin = async () => {
         const { body } = await portal.login('admin@demo.test');
         return { otpToken: body.body.token as string, code: codeOf(portal.mailTo('admin@demo.test')), body: body.body };
@@ -146,7 +146,7 @@ describe('the one-time code', () => {
     const verify = (otpToken: string, code: string, email?: string) =>
         portal.post(`/main/login/one-time-code/${otpToken}`, { code, email, otpToken });
     const other = (code: string) => (code === '000000' ? '000001' : '000000');
-    it('is asked for before anything is given away', async () => {
+    it('is required before the user or a session is returned', async () => {
         const { body, code } = await begin();
         expect(body.code_context).toBe('verify_mfa');
         expect(body.email).toBe('a…n@demo.test');
@@ -155,35 +155,35 @@ describe('the one-time code', () => {
         expect(code).toMatch(/^\d{6}$/);
         expect((await portal.get('/main/auth/multi-platform/me', body.token)).status).toBe(401);
     });
-    it('signs in once, and never a second time', async () => {
+    it('signs in once only', async () => {
         const { otpToken, code } = await begin();
         expect((await verify(otpToken, code, 'admin@demo.test')).body.body.user.email).toBe('admin@demo.test');
         expect((await verify(otpToken, code, 'admin@demo.test')).status).toBe(422);
     });
-    it('belongs to the person it was sent to', async () => {
+    it('is rejected with the address of another user', async () => {
         const { otpToken, code } = await begin();
         expect((await verify(otpToken, code, 'user@demo.test')).status).toBe(422);
     });
-    it('is burnt after five wrong tries, also when all come at once', async () => {
+    it('is invalidated by five wrong attempts, also concurrent ones', async () => {
         await forgiven();
         const { otpToken, code } = await begin();
         const tries = await Promise.all(Array.from({ length: 5 }, () => verify(otpToken, other(code))));
         expect(tries.every(({ status }) => status === 422)).toBe(true);
         expect((await verify(otpToken, code)).status).toBe(422);
     });
-    it('ends after ten minutes', async () => {
+    it('is rejected after it expires', async () => {
         const { otpToken, code } = await begin();
         await portal.services
             .sql`UPDATE one_time_codes SET expires_at = now() - interval '1 second' WHERE used_at IS NULL`;
         expect((await verify(otpToken, code)).status).toBe(422);
     });
-    it('is stored so that the table alone does not give it away', async () => {
+    it('is not stored in plain text', async () => {
         const { otpToken, code } = await begin();
         const rows = JSON.stringify(await portal.services.sql`SELECT * FROM one_time_codes`);
         expect(rows).not.toContain(otpToken);
         expect(rows).not.toContain(code);
     });
-    it('can be sent again after a minute, three times, and the one before ends', async () => {
+    it('can be resent after a minute, three times, which invalidates the previous code', async () => {
         await forgiven();
         const { otpToken, code } = await begin();
         const resend = () => portal.post(`/main/login/one-time-code/${otpToken}/resend`);
@@ -200,14 +200,14 @@ describe('the one-time code', () => {
         expect((await verify(otpToken, newest)).status).toBe(200);
         expect((await portal.post('/main/login/one-time-code/made-up/resend')).status).toBe(422);
     });
-    it('is not mailed without end to who knows the password', async () => {
+    it('is mailed for at most 10 sign-ins in a row (429)', async () => {
         await forgiven();
         const statuses: number[] = [];
         for (let at = 0; at < 11; at++) statuses.push((await portal.login('admin@demo.test')).status);
         expect(statuses.slice(0, 10).every(status => status === 200)).toBe(true);
         expect(statuses[10]).toBe(429);
     });
-    it('is never closed to its owner by somebody else who knows the password', async () => {
+    it('still works on a known device after another caller with the password used up the limit', async () => {
         await forgiven();
         const signIn = (cookie: string | undefined, password = DEMO_PASSWORD) =>
             portal.call('POST', '/main/login', {
@@ -236,8 +236,8 @@ describe('the one-time code', () => {
     });
 });
 
-describe('signing in for Ceres tags', () => {
-    it('opens what concerns them and nothing else, and cannot be refreshed', async () => {
+describe('Sign-in for Ceres tags', () => {
+    it('gives access to Ceres tags and reading the own profile only, without a refresh token', async () => {
         await portal.services.sql`DELETE FROM login_attempts`;
         const { status, body, cookies } = await portal.post('/main/cerestag/login', {
             username: 'superadmin@demo.test',
@@ -264,7 +264,7 @@ describe('signing in for Ceres tags', () => {
             ).status,
         ).toBe(403);
     });
-    it('does not go around the one-time code', async () => {
+    it('requires the one-time code too', async () => {
         const { body } = await portal.post('/main/cerestag/login', {
             username: 'admin@demo.test',
             password: 'Headwater#1',

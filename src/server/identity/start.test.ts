@@ -21,15 +21,15 @@ const permissionsOfRole = async (role: string) =>
         SELECT DISTINCT p.name FROM roles r JOIN roles_permissions g ON g.owner_id = r.id JOIN permissions p ON p.id = g.other_id WHERE r.name = ${role}`
     ).map(({ name }) => name);
 
-describe('at start', () => {
-    it('the table of permissions equals the catalogue of the contract', async () => {
+describe('Identity set-up', () => {
+    it('syncs the permissions table with the contract', async () => {
         const { sql } = portal.services;
         await sql`INSERT INTO permissions (name, title, noun) VALUES ('fly_to_moon', 'Fly', 'Moon')`;
         await sql`INSERT INTO roles_permissions (owner_id, other_id) SELECT r.id, p.id FROM roles r, permissions p WHERE p.name = 'fly_to_moon'`;
         await syncPermissions(portal.services);
         expect(await names()).toEqual([...PERMISSIONS].sort());
     });
-    it('a permission that is new in the contract reaches the built-in roles; what was taken from them stays taken', async () => {
+    it('grants new permissions to built-in roles, and does not restore removed ones', async () => {
         const { sql } = portal.services;
         await sql`DELETE FROM roles_permissions WHERE other_id IN (SELECT id FROM permissions WHERE name IN ('create_customer', 'access_role'))`;
         await sql`DELETE FROM permissions WHERE name = 'access_role'`;
@@ -38,13 +38,13 @@ describe('at start', () => {
         expect(admin).toContain('access_role');
         expect(admin).not.toContain('create_customer');
     });
-    it('of several servers together makes each built-in role once', async () => {
+    it('creates each built-in role once, also with several servers', async () => {
         await Promise.all([1, 2, 3].map(() => syncPermissions(portal.services)));
         const [row] = await portal.services
             .sql`SELECT count(*)::int AS n, count(DISTINCT (name, platform))::int AS distinct FROM roles`;
         expect(row?.n).toBe(row?.distinct);
     });
-    it('the first administrator of an empty installation is invited, once, and by link only', async () => {
+    it('invites the first administrator of an empty installation once, by link only', async () => {
         const services: Services = {
             ...portal.services,
             config: { ...portal.services.config, adminEmail: 'Boss@firm.test' },
@@ -76,7 +76,7 @@ describe('at start', () => {
             200,
         );
     });
-    it('what can never be used again is removed', async () => {
+    it('prunes expired sessions and refresh tokens', async () => {
         const { sql } = portal.services;
         await sql`UPDATE refresh_tokens SET expires_at = now() - interval '1 day'`;
         await sql`UPDATE sessions SET expires_at = now() - interval '1 day'`;

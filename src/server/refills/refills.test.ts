@@ -85,8 +85,8 @@ beforeEach(async () => {
     await sql`DELETE FROM notifications`;
 });
 
-describe('refill board', () => {
-    it('tells the day of empty, room, use and depot of each tank, the first to be empty first', async () => {
+describe('The refill board', () => {
+    it('lists days left, room, daily use and depot of each tank, the first to be empty first', async () => {
         const rows = await board();
         expect(rows.map(({ name }) => name)).toEqual(['House Bore', 'Creek Bore']);
         expect(rows[0]).toMatchObject({
@@ -104,11 +104,11 @@ describe('refill board', () => {
         });
         expect(rows[1]).toMatchObject({ days_left: null, empties_on: null, room_litres: null });
     });
-    it('knows neither day nor room of a tank without a level', async () => {
+    it('shows neither days left nor room for a tank without a level', async () => {
         await app.services.sql`UPDATE udose_sites SET nutrient_tank_current_level = NULL WHERE id = ${world.site}`;
         expect(await boardRow()).toMatchObject({ days_left: null, empties_on: null, room_litres: null });
     });
-    it('agrees with the water points of the customer, also while the device is silent', async () => {
+    it('agrees with the water points of the customer, also while the device is offline', async () => {
         const agreed = async () => {
             const [point] = (await call('GET', '/water-points')).body.body.points;
             const { days_left, litres_per_day, tank_litres, room_litres } = await boardRow();
@@ -137,13 +137,13 @@ describe('refill board', () => {
         const { empties_at } = await of('tank_level');
         expect(await boardRow()).toMatchObject({ empties_on: todayIn(BUSINESS_ZONE, new Date(empties_at)) });
     });
-    it('narrows to customers and to tanks empty within some days', async () => {
+    it('filters by customer, days left and product type', async () => {
         expect(await board(`?customer_id=${world.bert}`)).toHaveLength(1);
         expect((await board('?days_left_to=25')).map(({ name }) => name)).toEqual(['House Bore']);
         expect(await board('?days_left_to=24')).toEqual([]);
         expect(await board('?product_type=mini')).toEqual([]);
     });
-    it('takes the depot of the last refill', async () => {
+    it('uses the depot of the last refill', async () => {
         const { sql } = app.services;
         const [other] = await sql`INSERT INTO inventory_locations (name) VALUES ('Julia Creek') RETURNING id`;
         await sql`INSERT INTO supplement_deliveries (status, site_id, customer_id, supplement_id, quantity, inventory_location_id, delivered_at)
@@ -151,7 +151,7 @@ describe('refill board', () => {
         expect(await boardRow()).toMatchObject({ inventory_location_id: other?.id, depot_litres: null });
         await sql`DELETE FROM supplement_deliveries WHERE inventory_location_id = ${Number(other?.id)}`;
     });
-    it('is for staff only', async () => {
+    it('is empty for users of customers, who cannot plan deliveries (403)', async () => {
         const nosy = await app.userWith({ permissions: ALL_PERMISSIONS, customerId: world.annie });
         const answer = await call('GET', '/refill-board', undefined, nosy);
         expect(answer.body.data).toEqual([]);
@@ -159,8 +159,8 @@ describe('refill board', () => {
     });
 });
 
-describe('planning deliveries', () => {
-    it('makes the delivery and its job card, and takes both back at once', async () => {
+describe('Planning deliveries', () => {
+    it('creates a delivery with its job card, and undoes both at once', async () => {
         const planned = recordOf(await plan([line()], { assigned_to_id: staff.id }));
         const [{ job_card, supplement_delivery }] = planned.deliveries;
         const delivery = recordOf(await call('GET', `/supplement-deliveries/${supplement_delivery.id}`));
@@ -188,7 +188,7 @@ describe('planning deliveries', () => {
         expect(recordOf(await call('GET', `/job-cards/${job_card.id}`)).archived_at).toBeTruthy();
         expect((await undo(planned)).status).toBe(409);
     });
-    it('is undone by the planner alone, and only while nothing happened', async () => {
+    it('can be undone by the planner only, and not after a job was started (409)', async () => {
         const planned = recordOf(await plan());
         const other = await app.userWith({ permissions: ALL_PERMISSIONS });
         expect((await undo(planned, other)).status).toBe(409);
@@ -222,14 +222,14 @@ describe('planning deliveries', () => {
                 .sql`SELECT 1 FROM supplement_deliveries WHERE status = 'pending' AND archived_at IS NULL`,
         ).toHaveLength(0);
     });
-    it('refuses a second delivery by the number of the first', async () => {
+    it('refuses a second delivery for a site, naming the first', async () => {
         const [{ supplement_delivery }] = recordOf(await plan()).deliveries;
         const refused = await plan();
         expect(refused.body.errors['deliveries.0.site_id'][0]).toContain(
             `House Bore already has the delivery ${supplement_delivery.label}, planned for`,
         );
     });
-    it('refuses more than is free, with the documents that reserve it', async () => {
+    it('refuses more than the free stock, naming the documents that reserve it', async () => {
         const { sql } = app.services;
         await sql`INSERT INTO stock_reservations (supplement_id, inventory_location_id, quantity, document_resource, document_id, document_label)
             VALUES (${world.supplement}, ${world.location}, 800, 'supplement-transfers', 1, 'ST-000001')`;
@@ -246,7 +246,7 @@ describe('planning deliveries', () => {
         expect(refused.body.errors['deliveries.1.inventory_location_id']).toEqual([text]);
         expect((await plan(lines)).status).toBe(201);
     });
-    it('refuses each line at its place in the plan', async () => {
+    it('names the line of each error', async () => {
         const [empty] = await app.services
             .sql`INSERT INTO inventory_locations (name) VALUES ('Empty depot') RETURNING id`;
         const refused = await plan([
@@ -258,7 +258,7 @@ describe('planning deliveries', () => {
             'deliveries.1.inventory_location_id',
         ]);
     });
-    it('refuses litres that are planned already', async () => {
+    it('refuses litres that are planned for another delivery', async () => {
         expect((await plan()).status).toBe(201);
         expect(await boardRow()).toMatchObject({ depot_litres: 700 });
         const refused = await plan([
@@ -269,7 +269,7 @@ describe('planning deliveries', () => {
             'Longreach depot has too little uPro Orange for 800 L: 1,000 L on hand, 300 L planned, 700 L free.',
         ]);
     });
-    it('fits litres of the next supplement beside the present one', async () => {
+    it('limits litres of the next supplement to the weight left beside the current one', async () => {
         const { services } = app;
         const { sql } = services;
         const [heavy] = await sql`
@@ -303,7 +303,7 @@ describe('planning deliveries', () => {
         expect((await plan([line()], { planned_on: dayAfter(today, -1) })).body.errors.planned_on).toBeTruthy();
         expect((await plan([line()], { without_order_reason: null })).body.errors.without_order_reason).toBeTruthy();
     });
-    it('makes one delivery of two plans at once', async ({ skip }) => {
+    it('creates one delivery if two plans for a site are made concurrently', async ({ skip }) => {
         const second = await runWhileLocked(
             app.services,
             skip,
@@ -318,8 +318,8 @@ describe('planning deliveries', () => {
     });
 });
 
-describe('refill requests', () => {
-    it('notify the office, become planned with the delivery and done with its litres', async () => {
+describe('Refill requests', () => {
+    it('notify the office, are planned with the delivery, and done when it is completed', async () => {
         const request = recordOf(await ask({ quantity: 250, wanted_on: in7 }));
         expect(request).toMatchObject({ status: 'asked', quantity: 250, customer_id: world.annie });
         expect(await messages(staff)).toEqual([expect.stringMatching(/^Refill asked for at House Bore.*250 L, by /)]);
@@ -347,7 +347,7 @@ describe('refill requests', () => {
         await call('POST', `/job-cards/${job_card.id}/status-reverts`, { version: card.version, reason: 'Wrong site' });
         expect(await requestOf(request.id)).toMatchObject({ status: 'planned', delivered_quantity: null });
     });
-    it('are open again when the delivery is voided or its plan undone', async () => {
+    it('are open again after the delivery is voided or its plan undone', async () => {
         const request = recordOf(await ask());
         const planned = recordOf(await plan());
         expect((await requestOf(request.id)).status).toBe('planned');
@@ -361,11 +361,11 @@ describe('refill requests', () => {
         expect((await requestOf(request.id)).status).toBe('asked');
         expect((await messages(owner)).at(-1)).toContain('Your request is open again.');
     });
-    it('are planned at once where a delivery is planned already', async () => {
+    it('are planned at once if a delivery is already planned', async () => {
         await plan();
         expect(recordOf(await ask())).toMatchObject({ status: 'planned', planned_on: in7 });
     });
-    it('wait where the planned delivery is overdue, and are done with it', async () => {
+    it('stay open if the planned delivery is overdue, and are done when it is completed', async () => {
         const { sql } = app.services;
         const [overdue] = await sql`
             INSERT INTO supplement_deliveries (status, site_id, customer_id, supplement_id, quantity, planned_on, inventory_location_id)
@@ -380,7 +380,7 @@ describe('refill requests', () => {
         await call('POST', `${url}/voids`, { version, reason: 'Wrong site' });
         expect((await requestOf(request.id)).status).toBe('asked');
     });
-    it('are planned when an overdue delivery moves to a day to come', async () => {
+    it('are planned when an overdue delivery moves to a future day', async () => {
         const [{ job_card, supplement_delivery }] = recordOf(await plan()).deliveries;
         const { sql } = app.services;
         await sql`UPDATE job_cards SET scheduled_on = ${dayAfter(today, -1)} WHERE id = ${job_card.id}`;
@@ -393,7 +393,7 @@ describe('refill requests', () => {
             supplement_delivery_id: supplement_delivery.id,
         });
     });
-    it('are done with a refill that was no delivery', async () => {
+    it('are done by a refill without a delivery', async () => {
         const [{ supplement_delivery }] = recordOf(await plan()).deliveries;
         const request = recordOf(await ask());
         expect(request.status).toBe('planned');
@@ -443,7 +443,7 @@ describe('refill requests', () => {
         expect((await step(owner, 'withdraw', 1, undefined, again.id)).status).toBe(200);
         expect((await messages(staff)).at(-1)).toBe(`Refill request ${again.number} was withdrawn.`);
     });
-    it('stand on the water point of the customer, with what became of them', async () => {
+    it('appear on the water point with their outcome, but not 15 days after it', async () => {
         expect(await pointOf(owner)).toMatchObject({ capacity_litres: 480 });
         const request = recordOf(await ask());
         expect((await pointOf(owner)).refill_request).toMatchObject({ id: request.id, status: 'asked', version: 1 });
@@ -459,7 +459,7 @@ describe('refill requests', () => {
             .sql`UPDATE refill_requests SET updated_at = now() - interval '15 days' WHERE id = ${request.id}`;
         expect((await pointOf(owner)).refill_request).toBeNull();
     });
-    it('are one per site, also of two at once', async ({ skip }) => {
+    it('are limited to one open request per site, also concurrently', async ({ skip }) => {
         const first = recordOf(await ask({ quantity: 100 }));
         expect(recordOf(await ask({ quantity: 200 }))).toMatchObject({ id: first.id, quantity: 100 });
         await app.services.sql`UPDATE refill_requests SET archived_at = now() WHERE id = ${first.id}`;
@@ -476,7 +476,7 @@ describe('refill requests', () => {
         );
         expect(recordOf(second).id).toBe(made.id);
     });
-    it('belong to their customer, to sites that they have and subscribe to', async () => {
+    it('are limited to active sites of their customer', async () => {
         const request = recordOf(await ask());
         expect((await ask({}, stranger)).status).toBe(422);
         expect((await call('GET', `/refill-requests/${request.id}`, undefined, stranger)).status).toBe(404);
@@ -486,7 +486,7 @@ describe('refill requests', () => {
         expect((await ask()).status).toBe(422);
         await sql`UPDATE udose_sites SET archived_at = NULL WHERE id = ${world.site}`;
     });
-    it('go with an open site to its new owner', async () => {
+    it('move with their site to its new owner', async () => {
         const request = recordOf(await ask());
         const { sql } = app.services;
         await sql`UPDATE sites SET customer_id = ${world.bert} WHERE id = ${world.site}`;
@@ -494,14 +494,14 @@ describe('refill requests', () => {
         await sql`UPDATE sites SET customer_id = ${world.annie} WHERE id = ${world.site}`;
         expect(row?.customer_id).toBe(world.bert);
     });
-    it('refuse past days and more than the tank holds', async () => {
+    it('are rejected for past days and for more litres than the tank holds', async () => {
         const refused = await ask({ quantity: 500, wanted_on: dayAfter(today, -1) });
         expect(refused.body.errors).toMatchObject({
             quantity: ['The tank holds 480 L.'],
             wanted_on: ['Wanted on must not be before today.'],
         });
     });
-    it('are a default right of customers and station managers', async () => {
+    it('are permitted to customers and station managers by default', async () => {
         const rows = await app.services.sql`
             SELECT r.name FROM roles r JOIN roles_permissions g ON g.owner_id = r.id JOIN permissions p ON p.id = g.other_id
             WHERE p.name = 'create_refill_request' AND r.platform = 'uhub' ORDER BY r.name`;

@@ -87,7 +87,7 @@ beforeEach(async () => {
     await sql`UPDATE vehicles SET status = 'active', safety_state = 'clear', depot_id = ${world.location}`;
 });
 
-describe('proposed runs', () => {
+describe('Proposed refill runs', () => {
     it('serve sites that are empty within the horizon, from the depot of the truck', async () => {
         const proposal = await propose();
         expect(proposal.runs).toEqual([{ vehicle_id: truck, day: days[0], site_ids: expect.any(Array) }]);
@@ -103,7 +103,7 @@ describe('proposed runs', () => {
         expect((await propose('&horizon=9')).stops).toEqual([]);
         expect((await propose(`&customer_id=${world.bert}`)).stops).toHaveLength(1);
     });
-    it('name the reason of each site that is left over', async () => {
+    it('name the reason for each site left over', async () => {
         const { sql } = app.services;
         const [lost, full, archived] = sites as [number, number, number];
         await sql`UPDATE udose_sites SET latitude = NULL, longitude = NULL WHERE site_id = ${lost}`;
@@ -138,7 +138,7 @@ describe('proposed runs', () => {
         expect(booked).toEqual([{ vehicle_id: truck, day: days[0] }]);
         expect(runs.map((run: Json) => run.day)).toEqual([days[1]]);
     });
-    it('plan many sites in another process', async () => {
+    it('cover every site of a plan with more than 10 sites', async () => {
         const { sql } = app.services;
         const many = await sql`
             INSERT INTO udose_sites (name, customer_property_id, customer_id, product_type, dosing_mode, flowmeter_setting, nutrient_tank_capacity,
@@ -153,7 +153,7 @@ describe('proposed runs', () => {
         expect(stops).toHaveLength(12);
         expect(runs.flatMap((run: Json) => run.site_ids).length + left.length).toBe(12);
     });
-    it('are for planners among staff, on given days from today', async () => {
+    it('need a planner among staff (403), and days from today on (422)', async () => {
         const nosy = await app.userWith({ permissions: ALL_PERMISSIONS, customerId: world.annie });
         const path = `/refill-board/runs?day[]=${days[0]}`;
         expect((await call('GET', path, undefined, nosy)).status).toBe(403);
@@ -164,8 +164,8 @@ describe('proposed runs', () => {
     });
 });
 
-describe('planned runs', () => {
-    it('make jobs, deliveries and planned stock equal to the proposal, and are undone in one', async () => {
+describe('Planned refill runs', () => {
+    it('create job cards, deliveries and planned stock as proposed, and are undone in one request', async () => {
         const before = await stock();
         const { runs, stops } = await propose();
         const litres = (id: number) => stops.find((stop: Json) => stop.site_id === id).litres[0];
@@ -206,7 +206,7 @@ describe('planned runs', () => {
         expect(await stock()).toEqual(before);
         expect(await open()).toEqual({ cards: 0, deliveries: 0 });
     });
-    it('stay whole once one of their jobs was started', async () => {
+    it('cannot be undone once one of their jobs was started (409)', async () => {
         const planned = recordOf(await plan());
         await call('POST', `/job-cards/${planned.deliveries[1].job_card.id}/transitions`, {
             version: 1,
@@ -215,7 +215,7 @@ describe('planned runs', () => {
         expect((await undo(planned)).status).toBe(409);
         expect(await open()).toEqual({ cards: 3, deliveries: 3 });
     });
-    it('are made once by the same request sent twice', async () => {
+    it('are created once if the same request is sent twice', async () => {
         const body = { without_order_reason: 'Routine refill', runs: [runOf()] };
         const key = { 'Idempotency-Key': 'runs-once' };
         const [one, other] = await Promise.all([
@@ -225,7 +225,7 @@ describe('planned runs', () => {
         expect([one.status, other.status].filter(status => status === 201).length).toBeGreaterThan(0);
         expect(await open()).toEqual({ cards: 3, deliveries: 3 });
     });
-    it('tell the second of two planners of a site, and make none of their runs', async ({ skip }) => {
+    it('are rejected as a whole if another planner planned a site first (422)', async ({ skip }) => {
         const second = await runWhileLocked(
             app.services,
             skip,
@@ -242,7 +242,7 @@ describe('planned runs', () => {
     });
     it.each<[string, () => object[], string, RegExp]>([
         [
-            'more than the truck carries',
+            'more litres than the truck carries',
             () => [runOf({ vehicle_id: small })],
             'runs.0.vehicle_id',
             /^Truck 2 carries 300 L; this run has 840 L\.$/,
@@ -264,13 +264,13 @@ describe('planned runs', () => {
         ],
         ['a site twice', () => [runOf(), runOf({ day: days[1] })], 'runs.1.stops.0.site_id', /is in the list twice/],
         [
-            'more than the tank has room for',
+            'more litres than the tank has room for',
             () => [runOf({ stops: [{ site_id: sites[0], quantity: 301 }] })],
             'runs.0.stops.0.quantity',
             /has room for 300 L/,
         ],
         [
-            'more deliveries than an undo takes back',
+            'more than 300 deliveries',
             () =>
                 [1, 2, 3, 4].map(at =>
                     runOf({
@@ -287,13 +287,13 @@ describe('planned runs', () => {
             'runs.0.stops.0.site_id',
             /does not exist/,
         ],
-    ])('refuse %s', async (_, runs, field, message) => {
+    ])('are rejected (422) with %s', async (_, runs, field, message) => {
         const refused = await plan(runs());
         expect(refused.status, refused.text).toBe(422);
         expect(refused.body.errors[field]?.[0], refused.text).toMatch(message);
         expect(await open()).toEqual({ cards: 0, deliveries: 0 });
     });
-    it('refuse a truck that has a run on that day, and supplements that must not share a tank', async () => {
+    it('are rejected for a truck booked on the day, and for supplements that must not share a tank', async () => {
         const { sql } = app.services;
         expect((await plan([runOf({ stops: [{ site_id: sites[0], quantity: 10 }] })])).status).toBe(201);
         const again = await plan([runOf({ stops: [{ site_id: sites[1], quantity: 10 }] })]);

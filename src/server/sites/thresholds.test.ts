@@ -44,7 +44,7 @@ beforeEach(async () => {
     await bench.app.services.sql`DELETE FROM site_thresholds`;
 });
 
-it('lets people of the customer choose thresholds and who is notified', async () => {
+it('Users of a customer set thresholds and the people to notify, but only people who see the site', async () => {
     const { body } = await bench.call(farmer, 'GET', `/api/main/sites/${site}/thresholds`);
     expect(body.body).toMatchObject(NONE);
     expect(body.body.people.map(({ id }: Json) => id)).toEqual(expect.arrayContaining([farmer.id, manager.id]));
@@ -56,7 +56,7 @@ it('lets people of the customer choose thresholds and who is notified', async ()
     expect(again.body.body).toMatchObject({ days_left: 5, user_ids: [farmer.id, manager.id] });
 });
 
-it('notifies once for each event, also with two servers', async () => {
+it('A threshold notifies once for each event, also with two servers', async () => {
     const { services } = bench.app;
     await set(farmer, { days_left: 5, user_ids: [farmer.id] });
     await level(200);
@@ -73,7 +73,7 @@ it('notifies once for each event, also with two servers', async () => {
     expect((await told()).length).toBe(2);
 });
 
-it('notifies of supplement that falls faster, and of cattle that do not drink', async () => {
+it('Thresholds notify of faster supplement use, and of no drinking while the device reports', async () => {
     const { services } = bench.app;
     const { sql } = services;
     await level(200);
@@ -94,7 +94,7 @@ it('notifies of supplement that falls faster, and of cattle that do not drink', 
     await sql`DELETE FROM readings WHERE site_id = ${site}`;
 });
 
-it('never notifies people who may not see the site, nor sends later what was held for them', async () => {
+it('Thresholds never notify users who cannot see the site, not even by held notifications', async () => {
     const { services } = bench.app;
     const { sql } = services;
     await set(farmer, { days_left: 5, user_ids: [farmer.id, manager.id] });

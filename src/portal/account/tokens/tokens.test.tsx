@@ -39,7 +39,7 @@ beforeEach(() => {
     signIn({});
 });
 
-it('lists tokens with scopes, properties and use, and revokes an active one after a question', async () => {
+it('The tokens tab lists scopes, properties and last use, and revokes a token after confirmation', async () => {
     server.use(http.delete('*/api/main/account/tokens/7', () => HttpResponse.json({ body: { message: '' } })));
     renderPart(<TokensTab />);
     const rows = await screen.findAllByRole('listitem');
@@ -55,7 +55,7 @@ it('lists tokens with scopes, properties and use, and revokes an active one afte
     await waitFor(() => expect(writes()).toHaveLength(1));
 });
 
-it('creates a token with the chosen scopes, places server errors at their fields, and shows the token once', async () => {
+it('The tokens tab shows errors at their fields, creates a token, and shows it once', async () => {
     let taken = true;
     server.use(
         http.post('*/api/main/account/tokens', () =>

@@ -8,7 +8,7 @@ import { OwnThresholds } from './OwnThresholds';
 const { server, calls } = setupApi();
 const point = { id: 30, kind: 'udose', name: 'Top bore' };
 
-it('sets a threshold with oneself notified, in two presses', async () => {
+it('The thresholds dialog preselects the user to notify, and saves in two presses', async () => {
     const user = userEvent.setup();
     const body = {
         days_left: 5,
@@ -35,7 +35,7 @@ it('sets a threshold with oneself notified, in two presses', async () => {
     ]);
 });
 
-it('is not offered for other kinds of sites', () => {
+it('The thresholds button is hidden for sites other than uDOSE', () => {
     signIn({ staff: false, permissions: ['modify_site_threshold'] });
     renderPart(<OwnThresholds point={{ ...point, kind: 'ubot' }} />);
     expect(screen.queryByRole('button')).toBeNull();

@@ -49,8 +49,8 @@ afterAll(async () => {
     await app?.close();
 });
 
-describe('a new API token', () => {
-    it('has 256 random bits, is shown once, stored as a hash, and named in a mail and in the history', async () => {
+describe('A new API token', () => {
+    it('has 256 random bits, is returned once, stored as a hash, mailed to its owner and logged', async () => {
         const made = await create(maria, { name: ' Night run ' });
         expect(made.status, made.text).toBe(201);
         const { token, prefix, id, name } = made.body.body;
@@ -86,13 +86,13 @@ describe('a new API token', () => {
         ['expires_on', { expires_on: undefined }],
         ['property_ids', { property_ids: [] }],
         ['property_ids', { property_ids: [999_999] }],
-    ])('is refused with the field %s named: %j', async (field, given) => {
+    ])('is rejected (422) with an error for %s: %j', async (field, given) => {
         const { status, body } = await create(maria, given);
         expect(status).toBe(422);
         expect(Object.keys(body.errors).map(name => name.split('.')[0])).toContain(field);
     });
 
-    it('is not made for a property of another customer, with a name twice, or over accounts and tokens', async () => {
+    it('is rejected for a foreign property, a duplicate name, or scopes over accounts and tokens', async () => {
         expect((await create(maria, { property_ids: [foreignProperty] })).body.errors).toHaveProperty('property_ids');
         await create(maria, { name: 'twice' });
         expect((await create(maria, { name: 'TWICE' })).body.errors).toHaveProperty('name');
@@ -100,7 +100,7 @@ describe('a new API token', () => {
             expect((await create(admin, { scopes: [scope] })).body.errors, scope).toHaveProperty('scopes');
     });
 
-    it('is one of at most 50 per person, however many are made at once', async () => {
+    it('counts toward a limit of 50 per user, also with concurrent requests (409)', async () => {
         const hoarder = await app.userWith({ permissions: ['access_udose_site'], name: 'hoarder' });
         const answers = await Promise.all(
             Array.from({ length: 60 }, (_, at) => create(hoarder, { name: `token ${at}` })),
@@ -109,7 +109,7 @@ describe('a new API token', () => {
         expect(answers.filter(({ status }) => status === 409)).toHaveLength(10);
     });
 
-    it('of a service needs the permission, and its owner is who made it', async () => {
+    it('of a service needs the permission, and belongs to its creator', async () => {
         const url = '/api/main/api-tokens';
         expect((await create(maria, {}, url)).status).toBe(403);
         const made = await create(admin, { name: 'ERP' }, url);
@@ -119,8 +119,8 @@ describe('a new API token', () => {
     });
 });
 
-describe('an API token ends', () => {
-    it('when it is revoked, at the next request on every server; twice at once is logged once', async () => {
+describe('An API token is refused', () => {
+    it('at the next request on every server after it is revoked, which is logged once', async () => {
         const token = await tokenOf(app, maria, { name: 'ending' });
         for (const server of [app, other]) expect(await statusOf(token, SITES, server)).toBe(200);
         const [row] = await app.services.sql`SELECT id FROM api_tokens WHERE name = 'ending'`;
@@ -136,7 +136,7 @@ describe('an API token ends', () => {
         expect(logs).toHaveLength(1);
     });
 
-    it('when an administrator revokes it', async () => {
+    it('after an administrator revokes it', async () => {
         const token = await tokenOf(app, maria, { name: 'taken' });
         const { body } = await app.call(admin.token, 'GET', '/api/main/api-tokens?search=taken');
         const url = `/api/main/api-tokens/${body.data[0].id}/revoke`;
@@ -145,14 +145,14 @@ describe('an API token ends', () => {
         expect(await statusOf(token)).toBe(401);
     });
 
-    it('when it expires', async () => {
+    it('after it expires', async () => {
         const token = await tokenOf(app, maria, { name: 'short' });
         await app.services
             .sql`UPDATE api_tokens SET created_at = now() - interval '2 days', expires_at = now() WHERE name = 'short'`;
         expect(await statusOf(token)).toBe(401);
     });
 
-    it('with the rights of its owner: permission removed, password due, person or customer archived', async () => {
+    it('while owner or customer is archived, a password change is due, or the permission is missing', async () => {
         const { sql } = app.services;
         const owner = await app.userWith({ permissions: ['access_udose_site'], customerId: customer });
         const token = await tokenOf(app, owner, {});
@@ -183,7 +183,7 @@ describe('an API token ends', () => {
     });
 });
 
-describe('an API token', () => {
+describe('An API token', () => {
     it.each([
         'hw_',
         'hw_short',
@@ -192,18 +192,18 @@ describe('an API token', () => {
         `hw_${'é'.repeat(43)}`,
         `HW_${'a'.repeat(43)}`,
         `hw_${'a'.repeat(4_000)}`,
-    ])('of a wrong form or unknown is refused like any other: %s', async token => {
+    ])('is rejected (401) if it is malformed or unknown: %s', async token => {
         expect(await statusOf(token)).toBe(401);
     });
 
-    it('has its scopes only, even of a super admin', async () => {
+    it('grants its scopes only, even if its owner is a super admin', async () => {
         const token = await tokenOf(app, admin, { scopes: ['access_udose_site'] });
         expect(await statusOf(token)).toBe(200);
         expect(await statusOf(token, '/api/main/customers')).toBe(403);
         expect(await statusOf(token, TOKENS)).toBe(403);
     });
 
-    it('in an address is refused, and no log line shows it', async () => {
+    it('is rejected in a URL (400), and never appears in the log', async () => {
         const token = await tokenOf(app, maria, {});
         const lines: string[] = [];
         const quiet = await startTestApp({ LOG_LEVEL: 'trace' }, database);
@@ -229,7 +229,7 @@ describe('an API token', () => {
         expect(lines.join('')).not.toContain(token);
     });
 
-    it('records its last use without delay, at most once a minute', async () => {
+    it('records its last use at most once a minute', async () => {
         const token = await tokenOf(app, maria, { name: 'used' });
         const used = () =>
             app.services.sql`SELECT last_used_at, host(last_used_ip) AS ip FROM api_tokens WHERE name = 'used'`;
@@ -244,7 +244,7 @@ describe('an API token', () => {
         expect((await used())[0]).toEqual(first);
     });
 
-    it('is named with its owner in history and idempotency keys, and shares no key with its owner', async () => {
+    it('is named in activity logs, and has idempotency keys separate from its owner', async () => {
         const token = await tokenOf(app, admin, { name: 'Importer' });
         const first = await app.call(token, 'POST', '/api/main/customers', { name: 'Coolibah' });
         expect(first.status, first.text).toBe(201);
@@ -262,7 +262,7 @@ describe('an API token', () => {
         expect(keys.map(({ key }) => key)).toEqual([`API token ${row?.id}: same-key-1`, 'same-key-1']);
     });
 
-    it('has a budget of its own, beside that of its owner', async () => {
+    it('has its own rate limit, separate from other tokens of its owner', async () => {
         const limited = await startTestApp({ TOKEN_REQUESTS: '3', USER_REQUESTS: '1000' }, database);
         try {
             const [one, two] = [await tokenOf(app, maria, {}), await tokenOf(app, maria, {})];
@@ -278,14 +278,14 @@ describe('an API token', () => {
     });
 });
 
-describe('a page of another origin', () => {
+describe('CORS', () => {
     const preflight = (origin: string) =>
         app.call(null, 'OPTIONS', SITES, undefined, {
             origin,
             'access-control-request-method': 'GET',
             'access-control-request-headers': 'authorization',
         });
-    it('that is configured may call with a token, never with a session or cookies', async () => {
+    it('allows a configured origin with a token, never with a session or cookie', async () => {
         const token = await tokenOf(app, maria, {});
         const asked = await preflight(ORIGIN);
         expect(asked.status).toBe(204);
@@ -308,7 +308,7 @@ describe('a page of another origin', () => {
         );
         expect(byCookie.headers['access-control-allow-origin']).toBeUndefined();
     });
-    it('that is not configured may not', async () => {
+    it('allows no other origin', async () => {
         const token = await tokenOf(app, maria, {});
         for (const origin of ['https://evil.example', `${ORIGIN}.evil.example`, 'null']) {
             expect((await preflight(origin)).headers['access-control-allow-origin']).toBeUndefined();

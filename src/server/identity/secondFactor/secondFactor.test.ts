@@ -55,7 +55,7 @@ const byCode = (otpToken: string, code: string) => portal.post(`/main/login/one-
 const byRecovery = (otpToken: string, code: string) => portal.post(`/main/login/recovery-code/${otpToken}`, { code });
 
 describe('An authenticator app', () => {
-    it('is the second step from its first code on, and no code is mailed any more', async () => {
+    it('is the second step once confirmed by a code, and no code is mailed any more', async () => {
         await portal.post('/main/account/authenticator', PASSWORD, token);
         expect((await portal.login(WHO)).body.body.code_context).toBeNull();
         const { secret } = await setUpApp();
@@ -68,7 +68,7 @@ describe('An authenticator app', () => {
         expect(body.body.user.email).toBe(WHO);
     });
 
-    it('takes each code once, and none of another time', async () => {
+    it('accepts each code once, and rejects codes of another time', async () => {
         const { secret } = await setUpApp();
         const code = await shown(secret);
         const first = await begin(['authenticator', 'recovery_code']);
@@ -82,7 +82,7 @@ describe('An authenticator app', () => {
         expect((await byCode(otpToken, await shown(secret))).status).toBe(200);
     });
 
-    it('is closed after five wrong codes of one sign-in', async () => {
+    it('is rejected even with the right code after five wrong ones in a sign-in', async () => {
         const { secret } = await setUpApp();
         const otpToken = await begin(['authenticator', 'recovery_code']);
         const right = await shown(secret);
@@ -91,7 +91,7 @@ describe('An authenticator app', () => {
         expect((await byCode(otpToken, right)).status).toBe(422);
     });
 
-    it('asks for the password before it is set up or removed, and tells by mail', async () => {
+    it('needs the password for set-up and removal, which are mailed to the user', async () => {
         const wrong = { password: 'Wrong#123' };
         for (const path of ['authenticator', 'authenticator/remove', 'passkeys/options', 'recovery-codes']) {
             const refused = await portal.post(`/main/account/${path}`, wrong, token);
@@ -108,7 +108,7 @@ describe('An authenticator app', () => {
         expect((await portal.login(WHO)).body.body.code_context).toBeNull();
     });
 
-    it('is not in the database as an app would read it', async () => {
+    it('has a secret that is not stored in plain text', async () => {
         const { secret } = await setUpApp();
         const rows = JSON.stringify(await portal.services.sql`SELECT * FROM authenticators`);
         expect(rows).not.toContain(secret);
@@ -116,7 +116,7 @@ describe('An authenticator app', () => {
 });
 
 describe('Recovery codes', () => {
-    it('are ten, though they are made with two factors or renewed twice at once', async ({ skip }) => {
+    it('stay ten when two requests create or renew them concurrently', async ({ skip }) => {
         const { services } = portal;
         const [person] = await services.sql`SELECT id FROM users WHERE email = ${WHO}`;
         const makeThem = (tx: Db) => createRecoveryCodes(tx, Number(person?.id));
@@ -128,7 +128,7 @@ describe('Recovery codes', () => {
         expect(await security()).toMatchObject({ recovery_codes_left: 10 });
     });
 
-    it('come with the first factor, open once each, and are told by mail', async () => {
+    it('are created with the first factor, work once each, and each use is mailed to the user', async () => {
         const { codes } = await setUpApp();
         expect(codes).toHaveLength(10);
         const [code = ''] = codes;
@@ -139,7 +139,7 @@ describe('Recovery codes', () => {
         expect((await security()).recovery_codes_left).toBe(9);
     });
 
-    it('of before open nothing once there are new ones, and none are made without a factor', async () => {
+    it('are invalidated by new ones, and not created without a factor (422)', async () => {
         expect((await portal.post('/main/account/recovery-codes', PASSWORD, token)).status).toBe(422);
         const { codes } = await setUpApp();
         const renewed = (await portal.post('/main/account/recovery-codes', PASSWORD, token)).body.body.recovery_codes;
@@ -155,7 +155,7 @@ describe('A passkey', () => {
         return { response, answer: await portal.post(`/main/login/passkey/${otpToken}`, { response }) };
     };
 
-    it('is a second step, and each of its signatures opens once', async () => {
+    it('is a second step, and each signature works once', async () => {
         const { passkey, added, answer } = await setUpPasskey();
         expect(added.status).toBe(200);
         expect(added.body.body.recovery_codes).toHaveLength(10);
@@ -169,7 +169,7 @@ describe('A passkey', () => {
         expect((await portal.post(`/main/login/passkey/${next}`, { response: signed.response })).status).toBe(422);
     });
 
-    it('of another page, or of another person, opens nothing', async () => {
+    it('of another origin or another user is rejected (422)', async () => {
         const elsewhere = await setUpPasskey(createPasskey('https://portal.example.evil.test'));
         expect(elsewhere.added.status).toBe(422);
         await setUpPasskey();
@@ -179,7 +179,7 @@ describe('A passkey', () => {
         expect((await byCode(otpToken, '000000')).status).toBe(422);
     });
 
-    it('is removed with the password, by its owner only', async () => {
+    it('can be removed by its owner only (404 for others)', async () => {
         await setUpPasskey();
         const [{ id }] = (await security()).passkeys;
         const other = await portal.tokenOf('user@demo.test');
@@ -188,7 +188,7 @@ describe('A passkey', () => {
         expect((await security()).passkeys).toEqual([]);
     });
 
-    it('of a sign-in that nobody began is asked nothing', async () => {
+    it('is rejected (422) without a sign-in that was started', async () => {
         expect((await portal.post('/main/login/passkey/made-up/options')).status).toBe(422);
         expect((await portal.post('/main/login/passkey/made-up', { response: {} })).status).toBe(422);
     });
@@ -199,7 +199,7 @@ describe('A role that demands a second factor', () => {
         const { sql } = portal.services;
         await sql`UPDATE roles SET demands_second_factor = ${on} WHERE name = 'DIT Manager'`;
     };
-    it('mails a code to whoever has nothing of their own, and takes what they have otherwise', async () => {
+    it('mails a code to users without a factor, and asks for their own factor otherwise', async () => {
         await demand(true);
         const otpToken = await begin(['mail']);
         const { body } = await byCode(otpToken, codeOf(portal.mailTo(WHO)));
@@ -211,8 +211,8 @@ describe('A role that demands a second factor', () => {
     });
 });
 
-describe('Who lost phone and paper', () => {
-    it('is helped by an administrator with power over them; sessions end, and a mail says so', async () => {
+describe('A second-factor reset', () => {
+    it('needs an administrator, not for oneself, ends all sessions, and is mailed to the user', async () => {
         await setUpApp();
         const url = `/main/users/${portal.id(WHO)}/second-factor/reset`;
         expect((await portal.post(url, undefined, await portal.tokenOf('user@demo.test'))).status).toBe(403);
@@ -226,7 +226,7 @@ describe('Who lost phone and paper', () => {
     });
 });
 
-describe('A second factor that comes or goes', () => {
+describe('Adding or removing a second factor', () => {
     const isIn = async (as: string) => (await portal.get('/main/auth/multi-platform/me', as)).status === 200;
     const endsOthers = async (change: () => Promise<unknown>) => {
         // signed in elsewhere before a factor was set up
@@ -243,14 +243,14 @@ describe('A second factor that comes or goes', () => {
         expect(portal.mailTo(WHO)?.text).toContain('You were signed out on other devices.');
     };
 
-    it('ends the sessions everywhere but where it was done, and a mail says so', async () => {
+    it('ends all other sessions, and is mailed to the user', async () => {
         await endsOthers(setUpApp);
         await endsOthers(setUpPasskey);
         const [{ id }] = (await security()).passkeys;
         await endsOthers(() => portal.post(`/main/account/passkeys/${id}/remove`, PASSWORD, token));
         await endsOthers(() => portal.post('/main/account/authenticator/remove', PASSWORD, token));
     });
-    it('leaves the others alone while it is only begun, or refused', async () => {
+    it('does not end other sessions before it is confirmed', async () => {
         const elsewhere = await portal.tokenOf(WHO);
         await portal.post('/main/account/authenticator', PASSWORD, token);
         await portal.post('/main/account/authenticator/confirm', { code: '000000' }, token);
@@ -266,7 +266,7 @@ describe('Sessions', () => {
         portal.call('POST', '/main/login', { body: { username: WHO, password: DEMO_PASSWORD }, headers });
     const list = async () => (await portal.get('/main/account/sessions', token)).body.body.sessions;
 
-    it('are listed with device and place, this one first; one that is ended is out at its next call', async () => {
+    it('are listed with device and address, this one first, and can be ended by their owner only', async () => {
         const { body } = await signInFrom({ 'user-agent': AGENT, timezone: 'Australia/Adelaide' });
         const there = body.body.token;
         const sessions = await list();
@@ -282,7 +282,7 @@ describe('Sessions', () => {
         expect((await portal.get('/main/auth/multi-platform/me', token)).status).toBe(200);
     });
 
-    it('end everywhere but here in one step', async () => {
+    it('can be ended in one request, except this one', async () => {
         await signInFrom({});
         expect((await portal.post('/main/account/sessions/end-others', undefined, token)).status).toBe(200);
         expect(await list()).toHaveLength(1);
