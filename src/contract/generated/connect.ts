@@ -12672,7 +12672,7 @@ export interface components {
             tag_ids: number[];
             tags?: components["schemas"]["Reference"][];
             /**
-             * Never in one truck with
+             * Keep separate from
              * @description Supplements that must not share a tank with this one. Refill runs keep them in different trucks.
              */
             separate_from_ids: number[];
@@ -13073,7 +13073,7 @@ export interface components {
             /** Tags */
             tag_ids?: number[];
             /**
-             * Never in one truck with
+             * Keep separate from
              * @description Supplements that must not share a tank with this one. Refill runs keep them in different trucks.
              */
             separate_from_ids?: number[];
@@ -14521,7 +14521,7 @@ export interface components {
             /** Tags */
             tag_ids?: number[];
             /**
-             * Never in one truck with
+             * Keep separate from
              * @description Supplements that must not share a tank with this one. Refill runs keep them in different trucks.
              */
             separate_from_ids?: number[];
@@ -32014,9 +32014,9 @@ export interface operations {
                 tag_ids?: number;
                 /** @description Tags, any of */
                 "tag_ids[]"?: number[];
-                /** @description Never in one truck with */
+                /** @description Keep separate from */
                 separate_from_ids?: number;
-                /** @description Never in one truck with, any of */
+                /** @description Keep separate from, any of */
                 "separate_from_ids[]"?: number[];
                 /** @description Active */
                 is_active?: boolean;

@@ -256,7 +256,7 @@ export interface paths {
         /**
          * Create a personal API token
          * @description Returns the token once; only its hash is stored. Each request with it has the scopes that the owner holds at that time, and the owner's rows.
-         *     A token ends when its owner is archived, deactivated or belongs to an archived customer. The owner is notified by email. At most 50 active tokens per person (409).
+         *     A token is refused while its owner is archived, deactivated or belongs to an archived customer. The owner is notified by email. At most 50 active tokens per person (409).
          */
         post: operations["createOwnToken"];
         delete?: never;
@@ -277,7 +277,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an own API token
-         * @description Takes effect at the next request on every server. Repeating it changes nothing. A token of another person is answered with 404.
+         * @description Takes effect at the next request on every server. Repeating it changes nothing. 404 for another person's token.
          */
         delete: operations["revokeOwnToken"];
         options?: never;
@@ -772,7 +772,7 @@ export interface paths {
         put?: never;
         /**
          * Create a service token
-         * @description As a personal token, for a program of the business. The caller is its owner, so it ends with the caller's rights.
+         * @description As a personal token, for a system of the business. The caller owns it, so it is refused while the caller's account is inactive.
          */
         post: operations["createServiceToken"];
         delete?: never;
@@ -7393,8 +7393,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List people of the own business
-         * @description Returns the users of the caller's customer, active and pending, by name. `can_manage` is true for the main contact of the customer. Staff are answered with 404 and use `/users`.
+         * List people of the caller's business
+         * @description Returns the users of the caller's customer that are not archived, by name. `can_manage` is true for the main contact of the customer. 404 for staff, who use `/users`.
          */
         get: operations["getOwnPeople"];
         put?: never;
@@ -9585,12 +9585,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get own thresholds of a uDOSE site
+         * Get thresholds of a uDOSE site
          * @description Returns the thresholds that the customer chose, null where there is none, and the customer's people who may see the site. Other sites are answered with 404.
          */
         get: operations["getSiteThresholds"];
         /**
-         * Set own thresholds of a uDOSE site
+         * Set thresholds of a uDOSE site
          * @description Replaces the thresholds. The people named are notified once when one is reached, and again only after it was left. Their channels and quiet hours apply. Refuses (422) people who may not see the site, and thresholds without people.
          */
         put: operations["setSiteThresholds"];
@@ -13381,7 +13381,7 @@ export interface components {
             /** Name */
             name: string;
             /**
-             * Begins with
+             * Prefix
              * @description First characters of the token
              */
             prefix: string;
@@ -13421,7 +13421,7 @@ export interface components {
              * @description To the minute
              */
             last_used_at: string | null;
-            /** Last address */
+            /** Last IP address */
             last_used_ip: string | null;
             /**
              * Revoked
@@ -54266,7 +54266,7 @@ export interface operations {
     proposeRefillRuns: {
         parameters: {
             query?: {
-                /** @description Days of the runs */
+                /** @description Required: 1 to 14 days, from today */
                 "day[]"?: string[];
                 /** @description Trucks. Default: all active vehicles with a supplement tank and a depot. */
                 "vehicle_id[]"?: number[];

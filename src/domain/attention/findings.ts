@@ -27,7 +27,7 @@ export interface Finding {
     attended: boolean;
     /** person who is assigned, or else acknowledged it */
     ownerId?: number | null;
-    /** time at which an alarm was snoozed, UTC ISO 8601; absent: it is not */
+    /** time at which an alarm was snoozed, UTC ISO 8601; absent if not snoozed */
     snoozedAt?: string | null;
     head: number | null;
     /** the health check of the tank, which concerns the supplement and no fault */

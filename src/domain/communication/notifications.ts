@@ -74,8 +74,8 @@ const KINDS = {
         emailByDefault: true,
     },
     'Own threshold': {
-        label: 'Own threshold',
-        about: 'A site reaches a threshold that you or a colleague chose',
+        label: 'Site threshold',
+        about: 'A site reaches a threshold that you or a colleague set',
         audience: 'customers',
         alwaysByDefault: true,
     },

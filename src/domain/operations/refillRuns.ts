@@ -150,24 +150,25 @@ export const runTexts = {
     tanks: (truck: string, tanks: number, needed: number) =>
         `${truck} has ${tanks} ${tanks === 1 ? 'tank' : 'tanks'}; the supplements of this run need ${needed}.`,
     hours: (hours: number, most: number) =>
-        `This run takes ${Math.round(hours * 10) / 10} h; the day of this truck has ${most} h.`,
+        `This run takes ${Math.round(hours * 10) / 10} h; the limit for this truck is ${most} h a day.`,
     separate: (truck: string, one: string, other: string) =>
         `${one} and ${other} must not share a tank. ${truck} carries both in this plan.`,
     stock: (depot: string, supplement: string, wanted: number, free: number) =>
         `${depot} has ${formatLitres(Math.max(0, free))} of ${supplement} free; the runs take ${formatLitres(wanted)}.`,
-    full: (site: string) => `The tank of ${site} has no room on this day.`,
+    full: (site: string) => `${site}: the tank is full on this day.`,
     noPosition: 'No position. Enter latitude and longitude of the site.',
     noSupplement: 'No supplement is recorded for the tank.',
     unknownRoom: 'Tank level or capacity is unknown.',
-    noRoom: 'The tank has no room on these days.',
-    noTrucks: 'No truck is chosen.',
-    booked: 'The chosen trucks have other runs on these days.',
-    noDepot: (supplement: string) => `No chosen truck starts at a depot with ${supplement}.`,
+    noRoom: 'The tank is full on these days.',
+    noTrucks: 'Select at least one truck.',
+    booked: 'The selected trucks already have runs on these days.',
+    noDepot: (supplement: string) => `No selected truck has ${supplement} at its depot.`,
     noStock: (supplement: string, wanted: number, left: number) =>
         `Only ${formatLitres(Math.max(0, left))} of ${supplement} are left at the depots for ${formatLitres(wanted)}.`,
-    tooFar: (hours: number) => `The round trip takes ${Math.round(hours * 10) / 10} h, longer than a day of any truck.`,
-    busy: 'No truck has litres and hours left on these days.',
-    byHand: 'Left out by hand.',
+    tooFar: (hours: number) =>
+        `The round trip takes ${Math.round(hours * 10) / 10} h, more than the daily limit of any truck.`,
+    busy: 'No truck has litres or hours left on these days.',
+    byHand: 'Skipped.',
 };
 
 const supplementName = (input: RunsInput, id: number): string =>

@@ -20,6 +20,6 @@ it('`isReached` treats an offline device as unknown, not as no drinking', () => 
 });
 it('`thresholdMessage` names the site and the threshold', () => {
     expect(thresholdMessage('days_left', 'Top bore', thresholds, { ...unknown, daysLeft: 1 })).toBe(
-        'Top bore: supplement for 1 day left (your threshold: 5 days).',
+        'Top bore: 1 day of supplement left (threshold: 5 days).',
     );
 });

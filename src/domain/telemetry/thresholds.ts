@@ -54,10 +54,10 @@ export const thresholdMessage = (
     const threshold = thresholds[kind] ?? 0;
     switch (kind) {
         case 'days_left':
-            return `${site}: supplement for ${days(figures.daysLeft ?? 0)} left (your threshold: ${days(threshold)}).`;
+            return `${site}: ${days(figures.daysLeft ?? 0)} of supplement left (threshold: ${days(threshold)}).`;
         case 'no_drinking_hours':
             return `${site}: no drinking for ${threshold} hours.`;
         case 'faster_percent':
-            return `${site}: supplement fell ${fasterPercent(figures) ?? 0}% faster than usual (your threshold: ${threshold}%).`;
+            return `${site}: supplement fell ${fasterPercent(figures) ?? 0}% faster than usual (threshold: ${threshold}%).`;
     }
 };

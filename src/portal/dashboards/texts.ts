@@ -122,9 +122,9 @@ export const texts = {
             problem: {
                 too_old:
                     'This entry is several days old, and it may have arrived already. Check first, then send it again or discard it.',
-                no_access: 'You have no access (status %{status}).',
-                not_found: 'It was not found (status %{status}).',
-                too_large: 'It is too large. Enter it again with fewer photos (status %{status}).',
+                no_access: "You don't have access (status %{status}).",
+                not_found: 'Not found; it may have been deleted (status %{status}).',
+                too_large: 'Too large to send. Enter it again with fewer photos (status %{status}).',
                 no_reason: 'The server gave no reason (status %{status}).',
             },
         },
@@ -167,7 +167,7 @@ export const texts = {
             notice: 'The doser reports a warning.',
             offline: 'The doser has not reported for over 24 hours.',
             stopped: 'The doser is stopped. Cattle drink plain water.',
-            lastDay: 'Supplement for less than a day.',
+            lastDay: 'Less than a day of supplement left.',
             low: 'Supplement for 1 day. |||| Supplement for %{smart_count} days.',
             no_device: 'No doser is installed here.',
         },

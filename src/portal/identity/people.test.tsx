@@ -82,6 +82,10 @@ it('The people page removes others after a dialog with the consequences, never t
 
 it('The people page names the main contact to other users, and hides the buttons', async () => {
     show({ can_manage: false });
-    expect(await screen.findByText('Only your main contact, Olive, invites and removes people.')).toBeTruthy();
+    expect(
+        await screen.findByText(
+            'Only your main contact, Olive, can invite and remove people. Call us to change the main contact.',
+        ),
+    ).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Invite|Remove|Properties/ })).toBeNull();
 });

@@ -122,7 +122,7 @@ it('The run planner moves and skips sites, and blocks a run that exceeds the loa
     await choose('Move Bore 7', /^Truck 2, Wed 2 Dec$/);
     expect(within(second).getByText('Truck 2 carries 500 L; this run has 840 L.')).toBeTruthy();
     expect(within(dialog).getByRole('button', { name: 'Make 2 deliveries' })).toHaveProperty('disabled', true);
-    await choose('Move Bore 7', /^Leave out$/);
+    await choose('Move Bore 7', /^Skip$/);
     expect(within(dialog).getByText(runTexts.byHand)).toBeTruthy();
     expect(within(dialog).getByRole('button', { name: 'Make 1 delivery' })).toHaveProperty('disabled', false);
 });

@@ -118,7 +118,7 @@ const invitePerson = ({ services, caller, body }: OperationContext<Invitation>) 
         if ((sent?.count ?? 0) >= MAX_INVITATIONS)
             throw new ApiError(
                 429,
-                `You have invited ${MAX_INVITATIONS} people today. Try again tomorrow, or call us.`,
+                `You have sent ${MAX_INVITATIONS} invitations in the last 24 hours. Try again later, or call us.`,
             );
         const [role] = await db<{ id: string }[]>`
             SELECT id FROM roles WHERE name = ${ROLE_OF[body.user_type]} AND platform = 'uhub' AND is_system AND archived_at IS NULL`;

@@ -65,8 +65,8 @@ const checkType = async (db: Db, after: Row, roleIds: readonly number[], { calle
 };
 
 /**
- * Only station managers are limited to properties, all of which belong to their customer; a change of type or customer
- * ends the limit.
+ * Only station managers are limited to properties, all of which belong to their customer; a change of
+ * type ends the limit, a change of customer ends its properties.
  */
 const settleProperties = async (db: Db, input: Row, current: Row | undefined, after: Row): Promise<Row> => {
     const limited = after.user_type === 'station_manager' && after.limited_to_properties === true;

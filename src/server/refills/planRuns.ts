@@ -38,7 +38,7 @@ const truckFaults = async (tx: Db, runs: readonly PlannedRun[]): Promise<Faults>
         const truck = trucks.find(one => one.vehicle_id === vehicle_id);
         const booking = bookings.find(one => one.vehicle_id === vehicle_id && one.day === day);
         const key = `${vehicle_id} ${day}`;
-        if (!truck) faults[`runs.${at}.vehicle_id`] = ['This vehicle has no supplement tank.'];
+        if (!truck) faults[`runs.${at}.vehicle_id`] = ['This is not an active vehicle with a supplement tank.'];
         else if (booking)
             faults[`runs.${at}.vehicle_id`] = [
                 `${truck.name} already has the job ${booking.number} on ${formatDate(day)}. Choose another day or truck.`,

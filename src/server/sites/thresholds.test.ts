@@ -65,7 +65,7 @@ it('A threshold notifies once for each event, also with two servers', async () =
     await level(50);
     await Promise.all([compareThresholds(services), compareThresholds(services)]);
     await compareThresholds(services);
-    expect(await told()).toEqual([[farmer.id, expect.stringContaining('left (your threshold: 5 days)')]]);
+    expect(await told()).toEqual([[farmer.id, expect.stringContaining('left (threshold: 5 days)')]]);
     await level(200);
     await compareThresholds(services);
     await level(50);

@@ -71,7 +71,7 @@ it('The tokens tab shows errors at their fields, creates a token, and shows it o
     expect(screen.getByText('Choose at least one scope.')).toBeTruthy();
     expect(writes()).toHaveLength(0);
     await user.type(screen.getByLabelText(/^Name/), 'Scales');
-    await user.click(await screen.findByRole('button', { name: 'Choose all that read' }));
+    await user.click(await screen.findByRole('button', { name: 'Select all read-only scopes' }));
     expect(screen.queryByText('Service token')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Create token' }));
     expect(await screen.findByText('Name is already taken.')).toBeTruthy();

@@ -135,7 +135,7 @@ describe('The customer page', () => {
         const header = within(screen.getByRole('banner'));
         header.getByText('In credit');
         header.getByText('$2,243.63 of $5,000.00');
-        header.getByText('Includes $2,356.48 of orders to bill.');
+        header.getByText('Includes $2,356.48 in unbilled orders.');
     });
 
     it('lists urgent sites, upcoming dates and site counts that link to the filtered list', async () => {

@@ -111,7 +111,7 @@ it('Water points show less than a day for 0 days left and hide unknown figures',
         point(1, { state: 'low', level: 'soon', days_left: 0 }),
         point(2, { tank_litres: null, days_left: null, dose_per_head: null }),
     );
-    expect(await screen.findByText('Supplement for less than a day.')).toBeTruthy();
+    expect(await screen.findByText('Less than a day of supplement left.')).toBeTruthy();
     const [, unknown] = screen.getAllByRole('listitem');
     expect(within(unknown as HTMLElement).queryByText('Supplement left')).toBeNull();
 });

@@ -66,7 +66,7 @@ const createToken = async ({ services, caller, body }: OperationContext<NewToken
         if (active.some(other => other.name.toLowerCase() === name.toLowerCase()))
             throw invalid({ name: ['Name is already taken by another active token of yours.'] });
         if (active.length >= MAX_ACTIVE)
-            throw conflict(`You have ${MAX_ACTIVE} active API tokens, the most possible. Revoke one first.`);
+            throw conflict(`You have reached the limit of ${MAX_ACTIVE} active API tokens. Revoke one first.`);
         const [row] = await tx`
             INSERT INTO api_tokens (user_id, kind, name, prefix, token_hash, scopes, property_ids, expires_at)
             VALUES (${caller.userId}, ${kind}, ${name}, ${prefixOf(token)}, ${hashToken(token)},
