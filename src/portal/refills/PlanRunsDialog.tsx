@@ -71,7 +71,7 @@ const useProposal = ({ first, count, horizon, region, trucks }: Choice) => {
                             'day[]': workdays(first, count),
                             horizon: within,
                             ...(region ? { region_id: region } : {}),
-                            // no truck at all is asked for by an id that none has
+                            // an empty selection is sent as an unknown id, because a missing parameter means all trucks
                             ...(trucks
                                 ? { 'vehicle_id[]': trucks.length ? [...trucks] : [Number.MAX_SAFE_INTEGER] }
                                 : {}),
@@ -97,7 +97,9 @@ export const PlanRunsDialog = ({ onClose }: { onClose: () => void }) => {
     }));
     const [reason, setReason] = useState(translate('domains.refills.plan.routine'));
     const [drivers, setDrivers] = useState<Readonly<Record<number, number | undefined>>>({});
-    const { data: proposal, error, isFetching, refetch } = useProposal(choice);
+    const { data: proposal, error, isFetching, isPlaceholderData, refetch } = useProposal(choice);
+    /** whether the proposal is not, or not yet, that of the choice */
+    const isOutdated = isFetching || isPlaceholderData;
     /** runs as changed by hand, with the proposal that they belong to */
     const [changed, setChanged] = useState<{ of: RunProposal; runs: readonly RefillRun[] }>();
     const runs = changed && changed.of === proposal ? changed.runs : (proposal?.runs ?? []);
@@ -130,6 +132,8 @@ export const PlanRunsDialog = ({ onClose }: { onClose: () => void }) => {
         plan.reset();
         setChoice({ ...choice, ...more });
     };
+    /** last moved site, whose select takes the focus in its new place */
+    const [moved, setMoved] = useState<number>();
     const [shown, setShown] = useState<string>();
     const onMap = measured.find(run => runKey(run) === shown) ?? measured[0];
     const count = measured.reduce((sum, { legs }) => sum + legs.length, 0);
@@ -159,6 +163,7 @@ export const PlanRunsDialog = ({ onClose }: { onClose: () => void }) => {
     const move = (siteId: number, to: (typeof targets)[number]['run'] | null) => {
         if (!proposal || !model) return;
         plan.reset();
+        setMoved(siteId);
         setChanged({ of: proposal, runs: moveStop(model, runs, siteId, to) });
     };
     const served = new Set(measured.flatMap(({ legs }) => legs.map(({ stop }) => stop.site_id)));
@@ -177,7 +182,7 @@ export const PlanRunsDialog = ({ onClose }: { onClose: () => void }) => {
     );
     const isRefused = faults.some(({ kind }) => kind !== 'hours');
     const submit = () => {
-        if (count > 0 && !isRefused && !plan.isPending && !isFetching) plan.mutate();
+        if (count > 0 && !isRefused && !plan.isPending && !isOutdated) plan.mutate();
     };
     const sum = (of: (run: (typeof measured)[number]) => number) => measured.reduce((all, run) => all + of(run), 0);
     return (
@@ -186,7 +191,7 @@ export const PlanRunsDialog = ({ onClose }: { onClose: () => void }) => {
             fullScreen={isNarrow}
             title={translate(`${TEXT}.title`)}
             submitLabel={translate(`${TEXT}.submit`, { smart_count: Math.max(1, count) })}
-            submitButton={{ disabled: count === 0 || isRefused || isFetching }}
+            submitButton={{ disabled: count === 0 || isRefused || isOutdated }}
             busy={plan.isPending}
             onSubmit={submit}
             onCancel={onClose}
@@ -331,6 +336,7 @@ export const PlanRunsDialog = ({ onClose }: { onClose: () => void }) => {
                                         ]}
                                         isShown={onMap === run}
                                         onShow={() => setShown(runKey(run))}
+                                        moved={moved}
                                         onMove={move}
                                     />
                                 ))}
@@ -390,6 +396,7 @@ export const PlanRunsDialog = ({ onClose }: { onClose: () => void }) => {
                                                         without={translate(`${TEXT}.notInRun`)}
                                                         value=""
                                                         targets={targets}
+                                                        isMoved={moved === site_id}
                                                         onMove={to => move(site_id, to)}
                                                     />
                                                 )}

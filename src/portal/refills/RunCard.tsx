@@ -22,13 +22,16 @@ interface MoveSelectProps {
     without: string;
     value: string;
     targets: readonly Target[];
+    /** whether the site was moved last: the select takes the focus in its new place */
+    isMoved: boolean;
     onMove: (to: Target['run'] | null) => void;
 }
 /** Choice of the run of a site. */
-export const MoveSelect = ({ label, without, value, targets, onMove }: MoveSelectProps) => (
+export const MoveSelect = ({ label, without, value, targets, isMoved, onMove }: MoveSelectProps) => (
     <NativeSelect
         value={value}
         inputProps={{ 'aria-label': label }}
+        autoFocus={isMoved}
         onChange={event => onMove(targets.find(({ key }) => key === event.target.value)?.run ?? null)}
         sx={{ typography: 'body2', maxWidth: 200, minHeight: 44 }}
     >
@@ -48,12 +51,14 @@ interface RunCardProps {
     targets: readonly Target[];
     faults: readonly { text: string; isWarning: boolean }[];
     isShown: boolean;
+    /** site that was moved last */
+    moved: number | undefined;
     onShow: () => void;
     onMove: (siteId: number, to: Target['run'] | null) => void;
 }
 
 /** Run of a truck on a day: load, hours and kilometres, its stops in order, and its faults. */
-export const RunCard = ({ run, propertyOf, targets, faults, isShown, onShow, onMove }: RunCardProps) => {
+export const RunCard = ({ run, propertyOf, targets, faults, isShown, moved, onShow, onMove }: RunCardProps) => {
     const translate = useTranslate();
     const title = translate(`${TEXT}.run`, { truck: run.truck.name, day: formatWeekday(run.day) });
     const share = Math.min(100, (100 * run.litres) / run.truck.litres);
@@ -128,6 +133,7 @@ export const RunCard = ({ run, propertyOf, targets, faults, isShown, onShow, onM
                             without={translate(`${TEXT}.leave`)}
                             value={runKey(run)}
                             targets={targets}
+                            isMoved={moved === stop.site_id}
                             onMove={to => onMove(stop.site_id, to)}
                         />
                     </Box>

@@ -119,6 +119,7 @@ it('The run planner moves and skips sites, and blocks a run that exceeds the loa
     await choose('Move Bore 8', /^Truck 2, Wed 2 Dec$/);
     const second = within(dialog).getByRole('region', { name: /^Truck 2, Wed 2 Dec$/ });
     expect(within(second).getByText(/420\sL of 500\sL/)).toBeTruthy();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Bore 8');
     await choose('Move Bore 7', /^Truck 2, Wed 2 Dec$/);
     expect(within(second).getByText('Truck 2 carries 500 L; this run has 840 L.')).toBeTruthy();
     expect(within(dialog).getByRole('button', { name: 'Make 2 deliveries' })).toHaveProperty('disabled', true);
@@ -138,6 +139,13 @@ it('The run planner shows a site planned by another user as an error of its run'
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Make 2 deliveries' }));
     const run = within(dialog).getByRole('region', { name: /^Truck 1/ });
     expect(await within(run).findByText(text)).toBeTruthy();
+});
+
+it('The run planner makes no deliveries while the period is incomplete', async () => {
+    const dialog = await open();
+    const make = await within(dialog).findByRole('button', { name: 'Make 2 deliveries' });
+    await userEvent.clear(within(dialog).getByRole('textbox', { name: 'Empty within' }));
+    expect(make).toHaveProperty('disabled', true);
 });
 
 it('The run planner explains missing trucks, and sends no request for an ambiguous number', async () => {

@@ -1,5 +1,5 @@
 import { formatDate } from '../../domain/calendar/dateTexts';
-import { type RunTruck, runFaults } from '../../domain/operations/refillRuns';
+import { type RunTruck, runFaults, runTexts } from '../../domain/operations/refillRuns';
 import { created } from '../engine/http/envelope';
 import { storeResponse } from '../engine/http/idempotency';
 import { transact } from '../platform/database/transact';
@@ -34,7 +34,7 @@ const truckFaults = async (tx: Db, runs: readonly PlannedRun[]): Promise<Faults>
         runs.map(({ day }) => day),
     );
     const seen = new Set<string>();
-    for (const [at, { vehicle_id, day }] of runs.entries()) {
+    for (const [at, { vehicle_id, day, inventory_location_id, stops }] of runs.entries()) {
         const truck = trucks.find(one => one.vehicle_id === vehicle_id);
         const booking = bookings.find(one => one.vehicle_id === vehicle_id && one.day === day);
         const key = `${vehicle_id} ${day}`;
@@ -44,6 +44,13 @@ const truckFaults = async (tx: Db, runs: readonly PlannedRun[]): Promise<Faults>
                 `${truck.name} already has the job ${booking.number} on ${formatDate(day)}. Choose another day or truck.`,
             ];
         else if (seen.has(key)) faults[`runs.${at}.vehicle_id`] = [`${truck.name} has two runs on ${formatDate(day)}.`];
+        else if (truck.refusal) faults[`runs.${at}.vehicle_id`] = [`${truck.name}: ${truck.refusal}`];
+        else if (truck.depot_id !== inventory_location_id)
+            faults[`runs.${at}.inventory_location_id`] = [`must be the depot of ${truck.name}.`];
+        if (truck)
+            for (const [place, { quantity }] of stops.entries())
+                if (quantity > truck.litres)
+                    faults[`runs.${at}.stops.${place}.quantity`] = [runTexts.load(truck.name, quantity, truck.litres)];
         seen.add(key);
     }
     if (Object.keys(faults).length) return faults;

@@ -12,8 +12,9 @@ import { requirePlanner } from './planDeliveries';
 
 /** Sites of one proposal, so that it takes seconds at most. */
 const MOST_SITES = 300;
-/** Sites up to which a plan takes less time than its transfer to another process. */
+/** Sites, and days times trucks, up to which a plan takes less time than its transfer to another process. */
 const FEW_SITES = 10;
+const FEW_RUNS = 10;
 
 const pool = new WorkerPool<RunsInput, RefillRuns>({
     program: () => resolveProgram('runsProcess'),
@@ -23,7 +24,7 @@ const pool = new WorkerPool<RunsInput, RefillRuns>({
     timeoutMs: 30_000,
 });
 const planInWorker = async (input: RunsInput, caller: number): Promise<RefillRuns> => {
-    if (input.stops.length <= FEW_SITES) return planRuns(input);
+    if (input.stops.length <= FEW_SITES && input.days.length * input.trucks.length <= FEW_RUNS) return planRuns(input);
     return (await pool.run(input, caller))[0] as RefillRuns;
 };
 

@@ -248,10 +248,16 @@ describe('Planned refill runs', () => {
             /^Truck 2 carries 300 L; this run has 840 L\.$/,
         ],
         [
+            'a location other than the depot of the truck',
+            () => [runOf({ inventory_location_id: world.location + 1 })],
+            'runs.0.inventory_location_id',
+            /must be the depot of Truck 1/,
+        ],
+        [
             'a vehicle without a tank',
             () => [runOf({ vehicle_id: small + 1 })],
             'runs.0.vehicle_id',
-            /no supplement tank/,
+            /not an active vehicle with a supplement tank/,
         ],
         [
             'a truck twice on a day',
@@ -292,6 +298,14 @@ describe('Planned refill runs', () => {
         expect(refused.status, refused.text).toBe(422);
         expect(refused.body.errors[field]?.[0], refused.text).toMatch(message);
         expect(await open()).toEqual({ cards: 0, deliveries: 0 });
+    });
+    it('are rejected (422) with more litres than the largest truck carries, also for a tank of unknown size', async () => {
+        const { sql } = app.services;
+        const [site] = await sql`SELECT nutrient_tank_capacity AS was FROM udose_sites WHERE site_id = ${world.site}`;
+        await sql`UPDATE udose_sites SET nutrient_tank_capacity = NULL WHERE site_id = ${world.site}`;
+        const refused = await plan([runOf({ stops: [{ site_id: world.site, quantity: 2_500 }] })]);
+        await sql`UPDATE udose_sites SET nutrient_tank_capacity = ${site?.was} WHERE site_id = ${world.site}`;
+        expect(refused.body.errors['runs.0.stops.0.quantity']).toEqual([runTexts.load('Truck 1', 2_500, 2_000)]);
     });
     it('are rejected for a truck booked on the day, and for supplements that must not share a tank', async () => {
         const { sql } = app.services;
