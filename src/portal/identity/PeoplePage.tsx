@@ -8,6 +8,7 @@ import { Moment } from '../components/fields/Moment';
 import { StatusChip } from '../components/fields/StatusChip';
 import { answered, mainApi } from '../session/clients';
 import { GENERIC_MESSAGE, isFault } from '../session/fault';
+import { useSession } from '../session/store';
 import { InviteDialog, PropertiesDialog } from './PersonDialogs';
 import { type OwnPeople, type OwnPerson, usePeople, usePeopleChanged } from './usePeople';
 
@@ -40,7 +41,15 @@ const PersonCard = ({ person, canManage, onAssign, onRemove }: PersonCardProps) 
             </Stack>
             <Box
                 component="dl"
-                sx={{ m: 0, mt: 1, display: 'grid', gap: 0.75, '& dd': { m: 0 }, overflowWrap: 'anywhere' }}
+                sx={{
+                    m: 0,
+                    mt: 1,
+                    display: 'grid',
+                    gap: 1,
+                    gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
+                    overflowWrap: 'anywhere',
+                    '& dd': { m: 0 },
+                }}
             >
                 {[
                     [`${TEXT}.role`, translate(`${TEXT}.${person.user_type}`)],
@@ -112,7 +121,8 @@ const PeoplePage = () => {
     const translate = useTranslate();
     const notify = useNotify();
     const changed = usePeopleChanged();
-    const { data, error } = usePeople();
+    const isStaff = useSession()?.user.is_staff ?? false;
+    const { data, error } = usePeople(!isStaff);
     const [opened, setOpened] = useState<Opened>();
     const close = () => setOpened(undefined);
     const done = async (message: string) => {
@@ -151,7 +161,8 @@ const PeoplePage = () => {
                 )}
             </Stack>
             {data && !data.can_manage && <Hint main_contact={data.main_contact} />}
-            {!data && !error && <Skeleton variant="rounded" height={160} />}
+            {isStaff && <EmptyState title={translate(`${TEXT}.staff`)} />}
+            {!isStaff && !data && !error && <Skeleton variant="rounded" height={160} />}
             {error && <EmptyState title={isFault(error) ? error.message : GENERIC_MESSAGE} />}
             {data && (
                 <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', p: 0, m: 0 }}>

@@ -89,3 +89,10 @@ it('The people page names the main contact to other users, and hides the buttons
     ).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Invite|Remove|Properties/ })).toBeNull();
 });
+
+it('The people page names the list of users to staff, and sends no request', () => {
+    signIn({ staff: true, permissions: ['access_customer_person'] });
+    renderPart(<PeoplePage />);
+    expect(screen.getByText(/Staff use Administration › Users/)).toBeTruthy();
+    expect(calls).toEqual([]);
+});

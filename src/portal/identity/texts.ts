@@ -8,6 +8,7 @@ export const texts = {
     },
     people: {
         title: 'People',
+        staff: 'Customers manage the people of their business here. Staff use Administration › Users.',
         invite: 'Invite',
         invite_title: 'Invite a person',
         invite_text: 'They get an email with a link to set a password, then they can sign in.',

@@ -3,10 +3,11 @@ import { answered, mainApi } from '../session/clients';
 
 const KEY = ['own-people'];
 
-/** People of the user's business, with its properties. */
-export const usePeople = () =>
+/** People of the user's business, with its properties. @param enabled false for staff, who have no customer */
+export const usePeople = (enabled = true) =>
     useQuery({
         queryKey: KEY,
+        enabled,
         meta: { follows: ['users', 'customer-properties'] },
         queryFn: async () => (await answered(mainApi.GET('/people'))).body,
     });
