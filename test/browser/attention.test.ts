@@ -31,19 +31,22 @@ sampledTest(
         await watched.settled();
         const news = page.locator('[data-news]');
         const current = page.locator('[data-row][aria-current=true]');
+        const acknowledge = page.getByRole('button', { name: /^Acknowledge: / });
         const places = new Set<string>();
         page.on('request', request => {
             if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads++;
         });
         while (places.size < ROWS && presses < MOST_PRESSES) {
             const key = (await current.getAttribute('data-row')) ?? '';
-            const isOpen = await page.getByRole('button', { name: /^Acknowledge: / }).isVisible();
+            const isOpen = await acknowledge.isVisible();
             await press(isOpen ? 'a' : 'ArrowDown');
-            await expect.poll(() => current.getAttribute('data-row')).not.toBe(key);
+            // a place with other findings stays in the list, without an alarm to acknowledge
+            await expect
+                .poll(async () => (await current.getAttribute('data-row')) !== key || !(await acknowledge.isVisible()))
+                .toBe(true);
             if (!isOpen) continue;
             places.add(key);
             await expect.poll(() => news.innerText()).toMatch(/^Acknowledged: /);
-            await expect.poll(() => page.locator(`[data-row="${key}"]`).count()).toBe(0);
         }
         expect(places.size).toBe(ROWS);
         expect(presses).toBeLessThanOrEqual(MOST_PRESSES);

@@ -168,7 +168,7 @@ sampledStory('Working day, from a new customer to a delivery', () => {
         const jobOf = async () => (await api('GET', `/api/main/alarms/${alarm.id}`)).body.job_card;
         await expect.poll(jobOf).toBeTruthy();
         const job = (await jobOf()).label;
-        await page.getByRole('heading', { name: job }).waitFor();
+        await page.getByText(`Job card ${job}`).waitFor();
         await page.getByText('No Nutrient Alarm').first().waitFor();
         await page.getByRole('button', { name: 'Start', exact: true }).click();
         await page.getByText('In Progress').first().waitFor();
