@@ -4,6 +4,7 @@ import { expectEventually } from '../../../test/eventually';
 import { setupApi, signIn } from '../admin/testBench';
 import { getSession } from '../session/store';
 import { actionStore } from './actionStore';
+import { sendLimitMs } from './sendLimit';
 import { sendOrKeep } from './sendOrKeep';
 import { sendWaiting } from './sendWaiting';
 import { setupDatabases } from './testDatabases';
@@ -22,6 +23,12 @@ const answer = (status: number | null) =>
             return status === null ? HttpResponse.error() : HttpResponse.json({ body: {} }, { status });
         }),
     );
+const shortenLimit = () =>
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+        const soon = new AbortController();
+        setTimeout(() => soon.abort(new DOMException('Too long', 'TimeoutError')), 20);
+        return soon.signal;
+    });
 
 beforeEach(() => {
     counts = [];
@@ -61,15 +68,31 @@ it('`sendWaiting` aborts a request after 30 s and sends the actions of other rec
         http.post(`*${path}`, () => delay('infinite')),
         http.post(`*${other}`, () => HttpResponse.json({ body: {} }, { status: 201 })),
     );
-    const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
-        const soon = new AbortController();
-        setTimeout(() => soon.abort(new DOMException('Too long', 'TimeoutError')), 20);
-        return soon.signal;
-    });
+    const limit = shortenLimit();
     expect(await sendWaiting(owner())).toBe(1);
     expect(limit).toHaveBeenCalledWith(30_000);
     limit.mockRestore();
     expect(await waiting()).toEqual(['212 head']);
+});
+
+it('`sendOrKeep` aborts the first attempt after 30 s and keeps the action with its idempotency key', async () => {
+    const keys: (string | null)[] = [];
+    server.use(
+        http.post(`*${path}`, ({ request }) => {
+            keys.push(request.headers.get('Idempotency-Key'));
+            return delay('infinite');
+        }),
+    );
+    const limit = shortenLimit();
+    expect(await count(212)).toEqual({ isKept: true });
+    expect(limit).toHaveBeenCalledWith(30_000);
+    limit.mockRestore();
+    expect(keys).toEqual([expect.any(String)]);
+    expect((await actionStore().list(owner())).map(({ id }) => id)).toEqual(keys);
+});
+
+it('`sendLimitMs` allows 1 s for each 2 kB of files', () => {
+    expect(sendLimitMs(2_000_000)).toBe(1_030_000);
 });
 
 it('`sendWaiting` sends each action from one tab only', async () => {

@@ -4,6 +4,7 @@ import { apiJson } from '../session/http';
 import { takeLostKey } from '../session/requestKeys';
 import { getSession } from '../session/store';
 import { canKeep } from './canKeep';
+import { sendLimitMs } from './sendLimit';
 
 const HOUR_MS = 3_600_000;
 
@@ -37,9 +38,24 @@ const isBehind = async (owner: number, path: string): Promise<boolean> => {
     }
 };
 
+/** POST within the time limit. A token refresh may hang as well. @throws ApiFault with status 0 after the limit */
+const post = async <Answer>(path: string, body: object): Promise<Answer> => {
+    const fields = body instanceof FormData ? [...body.values()] : [];
+    const bytes = fields.reduce((sum, field) => sum + (typeof field === 'string' ? 0 : field.size), 0);
+    const signal = AbortSignal.timeout(sendLimitMs(bytes));
+    const timeout = new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    });
+    try {
+        return await Promise.race([apiJson<Answer>(path, { method: 'POST', body, signal }), timeout]);
+    } catch (error) {
+        throw signal.aborted && !isFault(error) ? new ApiFault(0, OFFLINE_MESSAGE) : error;
+    }
+};
+
 /**
- * POST of a customer's home: kept on the phone if the server cannot be reached, or an older action of the same record
- * still waits. Every answer of the server is the caller's.
+ * POST of a customer's home: kept on the phone if the server cannot be reached within the time limit, or an older
+ * action of the same record still waits. Every answer of the server is the caller's.
  */
 export const sendOrKeep = async <Answer = unknown>({
     path,
@@ -82,7 +98,7 @@ export const sendOrKeep = async <Answer = unknown>({
         return kept;
     }
     try {
-        return { isKept: false, answer: await apiJson<Answer>(path, { method: 'POST', body }) };
+        return { isKept: false, answer: await post<Answer>(path, body) };
     } catch (error) {
         if (!isFault(error) || error.status !== 0 || owner === undefined) throw error;
         return keep(owner);

@@ -4,15 +4,12 @@ import { getSession } from '../session/store';
 import { type ActionContent, actionStore, bodyOf, type KeptAction } from './actionStore';
 import { exclusively } from './exclusively';
 import { type ActionAnswer, sendActions } from './sendActions';
+import { sendLimitMs } from './sendLimit';
 
-/** Time for an answer without files, so that a hung connection does not hold up the later actions. */
-const LONGEST_MS = 30_000;
-/** Slowest upload that still counts as a connection. */
-const BYTES_PER_MS = 8;
 const timeLimit = (content: ActionContent): number => {
     const files = content.kind === 'form' ? content.fields.map(([, value]) => value) : [];
     const bytes = files.reduce((sum, value) => sum + (typeof value === 'string' ? 0 : value.bytes.byteLength), 0);
-    return LONGEST_MS + bytes / BYTES_PER_MS;
+    return sendLimitMs(bytes);
 };
 
 /** Sends an action in the session of its owner only. Without an answer in time, the server counts as unreachable. */
