@@ -89,6 +89,21 @@ it('A sold property takes open records to its new owner; completed ones stay wit
     expect(after).toEqual({ done: 'seller', cleared: 'seller' });
 });
 
+it('Site thresholds end with the sale of their property, also if it is sold back', async () => {
+    const { sql } = app.services;
+    const [from = 0, to = 0] = customers;
+    let property = await ok('POST', '/customer-properties', { customer_id: from, name: 'Lot 9' });
+    const site = await ok('POST', '/udose-sites', {
+        name: 'Dam',
+        customer_property_id: property.id,
+        product_type: 'classic',
+    });
+    await sql`INSERT INTO site_thresholds (site_id, customer_id, days_left, user_ids) VALUES (${site.site_id ?? site.id}, ${from}, 5, ${[seller.id]}::bigint[])`;
+    for (const customer_id of [to, from])
+        property = await ok('PUT', `/customer-properties/${property.id}`, { customer_id, version: property.version });
+    expect(await sql`SELECT site_id FROM site_thresholds WHERE customer_id = ${from}`).toHaveLength(0);
+});
+
 it('Deliveries and documents follow open jobs of a sold property; done ones stay with their owner', async () => {
     const { sql } = app.services;
     const [from = 0, to = 0] = customers;

@@ -26,9 +26,10 @@ const propertyHooks: ResourceHooks = {
         if (previous && previous.customer_id !== property.customer_id)
             for (const { table } of SITE_KINDS)
                 await db`UPDATE ${db(table)} SET customer_id = ${Number(property.customer_id)} WHERE customer_property_id = ${Number(property.id)}`;
-        // The station managers of the previous owner keep nothing, even if the property comes back to it.
+        // Property limits and site thresholds of the previous owner end, even if the property comes back to it.
         if (previous && previous.customer_id !== property.customer_id) {
             await db`DELETE FROM users_properties WHERE other_id = ${Number(property.id)}`;
+            await db`DELETE FROM site_thresholds WHERE customer_id = ${Number(previous.customer_id)} AND site_id IN (SELECT id FROM sites WHERE customer_property_id = ${Number(property.id)})`;
             afterCommit(db, invalidateCallers);
         }
     },
