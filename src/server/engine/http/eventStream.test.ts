@@ -1,6 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
+import { resources } from '../../../contract/generated/resources';
+import type { Resource } from '../../../contract/metadata';
 import type { Caller, ChangeEvent, OperationContext, Services } from '../../platform/services';
+import { compileResource } from '../sql/compile';
 import { streamEvents } from './eventStream';
 
 /** A response whose client does not read: it ends when closed explicitly, and a write after its end throws. */
@@ -8,7 +11,10 @@ class Unread extends EventEmitter {
     writable = true;
     destroyed = false;
     readonly chunks: string[] = [];
-    writeHead() {}
+    headers: Record<string, unknown> = {};
+    writeHead(_status: number, headers: Record<string, unknown>) {
+        this.headers = headers;
+    }
     write(text: string) {
         if (!this.writable) throw new Error('write after end');
         this.chunks.push(text);
@@ -19,7 +25,9 @@ class Unread extends EventEmitter {
     }
 }
 
-const open = async () => {
+const LIMITED = ['customer-properties', 'paddocks'];
+
+const open = async (more: Partial<Caller> = {}) => {
     const listeners = new Set<(event: ChangeEvent) => void>();
     const events = {
         subscribe: (listener: (event: ChangeEvent) => void) => {
@@ -34,15 +42,21 @@ const open = async () => {
         permissions: new Set(),
         subscribedTo: new Set(),
         propertyIds: null,
+        ...more,
     } as unknown as Caller;
     let known: () => Promise<Caller | null> = async () => caller;
     const raw = new Unread();
     const socket = Object.assign(new EventEmitter(), { destroyed: false });
     await streamEvents(() => known())({
-        services: { events } as unknown as Services,
+        services: {
+            events,
+            registry: new Map(LIMITED.map(name => [name, compileResource(resources[name] as Resource)])),
+            // no record is in the caller's scope
+            sql: { unsafe: async () => [] },
+        } as unknown as Services,
         caller,
         request: { raw: { socket } },
-        reply: { hijack: () => {}, raw },
+        reply: { hijack: () => {}, raw, getHeaders: () => ({ 'x-request-id': 'r-1' }) },
     } as unknown as OperationContext);
     return {
         raw,
@@ -52,8 +66,8 @@ const open = async () => {
             known = found;
         },
         caller,
-        change: async () => {
-            for (const listener of listeners) listener({ type: 'record', userId: 1 } as ChangeEvent);
+        change: async (event: ChangeEvent = { type: 'record', userId: 1 }) => {
+            for (const listener of listeners) listener(event);
             await new Promise(resolve => setImmediate(resolve));
         },
     };
@@ -96,4 +110,30 @@ it('The event stream unsubscribes when its socket closes', async () => {
     const { socket, listeners } = await open();
     socket.emit('close');
     expect(listeners.size).toBe(0);
+});
+
+it('The event stream sends no id of a record outside the properties of a limited caller, only its list', async () => {
+    const { raw, change } = await open({
+        superAdmin: false,
+        customerId: 5,
+        propertyIds: [7],
+        permissions: new Set(['access_paddock', 'read_paddock', 'read_customer_property']),
+    });
+    const count = raw.chunks.length;
+    const changed = (resource: string, permission: string): ChangeEvent => ({
+        type: 'record',
+        resource,
+        id: 3,
+        customerId: 5,
+        permission: [permission],
+    });
+    await change(changed('paddocks', 'access_paddock'));
+    // readable, but not listed
+    await change(changed('customer-properties', 'read_customer_property'));
+    expect(raw.chunks.slice(count)).toEqual(['event: change\ndata: {"type":"record","resource":"paddocks"}\n\n']);
+});
+
+it('The event stream sends the headers of the reply', async () => {
+    const { raw } = await open();
+    expect(raw.headers).toMatchObject({ 'x-request-id': 'r-1', 'content-type': 'text/event-stream' });
 });

@@ -1,6 +1,7 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { resources } from '../../../contract/generated/resources';
 import type { Caller, ChangeEvent, OperationContext, Services } from '../../platform/services';
-import { can } from '../can';
+import { can, canList } from '../can';
 import { findRecord } from '../read/read';
 import { REPLY_SENT } from './envelope';
 
@@ -24,6 +25,8 @@ const isAtOwnProperty = async ({ sql, registry }: Services, caller: Caller, even
     return (await findRecord(sql, found, caller, Number(event.id))) !== undefined;
 };
 
+const changeOf = (event: ChangeEvent) => `event: change\ndata: ${JSON.stringify(event)}\n\n`;
+
 const HEARTBEAT_MS = 25_000;
 
 /**
@@ -40,6 +43,8 @@ export const streamEvents =
         // a page that has already closed emits no further event
         if (raw.destroyed || socket.destroyed) return REPLY_SENT;
         raw.writeHead(200, {
+            // a hijacked reply does not send its headers
+            ...(reply.getHeaders() as OutgoingHttpHeaders),
             'content-type': 'text/event-stream',
             'cache-control': 'no-store',
             'x-accel-buffering': 'no',
@@ -62,18 +67,20 @@ export const streamEvents =
                 over ||
                 !canReceiveEvent(current, event) ||
                 !(await isStillAuthorised()) ||
-                !canReceiveEvent(current, event) ||
-                !(await isAtOwnProperty(services, current, event).catch(() => false))
+                !canReceiveEvent(current, event)
             )
                 return;
-            write(
-                `event: change\ndata: ${JSON.stringify({ type: event.type, resource: event.resource, id: event.id })}\n\n`,
-            );
+            const { type, resource, id } = event;
+            const isVisible = await isAtOwnProperty(services, current, event).catch(() => undefined);
+            if (isVisible) write(changeOf({ type, resource, id }));
+            // the record may have left the caller's scope, so the list is read again
+            else if (isVisible === false && canList({ services, caller: current }, resource ?? ''))
+                write(changeOf({ type, resource }));
         };
         const sendRightsChange = async () => {
             const before = rightsOf(current);
             if (!over && (await isStillAuthorised()) && rightsOf(current) !== before)
-                write(`event: change\ndata: ${JSON.stringify({ type: 'rights' })}\n\n`);
+                write(changeOf({ type: 'rights' }));
         };
         // sequential, so that events are sent in their order
         let pending = Promise.resolve();
