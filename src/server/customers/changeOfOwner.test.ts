@@ -83,6 +83,11 @@ it('A sold property takes open records to its new owner; completed ones stay wit
     expect(await readers(paths)).toEqual(all('seller'));
     await ok('PUT', `/customer-properties/${property.id}`, { customer_id: to, version: property.version });
     expect(await readers(paths)).toEqual({ ...all('buyer'), 'done job': 'seller', 'cleared alarm': 'seller' });
+    // the newest completed job is the seller's, so the buyer sees an older one of its own
+    await sql`UPDATE job_cards SET completed_at = now() WHERE id = ${done}`;
+    await sql`UPDATE job_cards SET status = 4, completed_at = now() - interval '1 day' WHERE id = ${open}`;
+    const overview = await app.call(buyer.token, 'GET', `/api/main/customer-properties/${property.id}/overview`);
+    expect(overview.body.body.last_visit).toMatchObject({ id: open });
     // and remains after the new owner archives the property
     await sql`UPDATE customer_properties SET archived_at = now() WHERE id = ${property.id}`;
     const after = await readers({ done: paths['done job'], cleared: paths['cleared alarm'] });

@@ -162,7 +162,7 @@ const countHerd = async (context: Context, propertyId: number) => {
 const readLastVisit = async (context: Context, propertyId: number) => {
     if (!canList(context, 'job-cards')) return null;
     const { services, caller } = context;
-    const id = await lastCompletedJob(services.sql, { propertyId });
+    const id = await lastCompletedJob(services.sql, caller, { propertyId });
     const [job] = id
         ? await findRecords(services.sql, compiled(services.registry, 'job-cards'), caller, 'id', [id])
         : [];

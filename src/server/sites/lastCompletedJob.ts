@@ -1,17 +1,20 @@
 import { JOB_STATUS } from '../../domain/operations/jobs';
 import type { Row } from '../engine/hooks';
-import type { Db } from '../platform/services';
+import { scopeSql } from '../engine/sql/scope';
+import type { Caller, Db } from '../platform/services';
 
-/** Id of the job card that was completed last at a site or on a property. */
+/** Id of the job card in the caller's scope that was completed last at a site or on a property. */
 export const lastCompletedJob = async (
     db: Db,
+    caller: Caller,
     place: { siteId: number } | { propertyId: number },
 ): Promise<number | undefined> => {
     const [last] = await db`
-        SELECT id FROM job_cards
-        WHERE ${'siteId' in place ? db`site_id = ${place.siteId}` : db`customer_property_id = ${place.propertyId}`}
-          AND status = ${JOB_STATUS.completed} AND completed_at IS NOT NULL AND archived_at IS NULL
-        ORDER BY completed_at DESC, id DESC LIMIT 1`;
+        SELECT j.id FROM job_cards j
+        WHERE ${'siteId' in place ? db`j.site_id = ${place.siteId}` : db`j.customer_property_id = ${place.propertyId}`}
+          AND j.status = ${JOB_STATUS.completed} AND j.completed_at IS NOT NULL AND j.archived_at IS NULL
+          ${scopeSql(db, caller, 'job-cards', 'j')}
+        ORDER BY j.completed_at DESC, j.id DESC LIMIT 1`;
     return last && Number(last.id);
 };
 

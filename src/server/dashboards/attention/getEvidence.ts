@@ -34,7 +34,7 @@ const visitOf = async (
 
 /** Last completed job card of a site. */
 const lastJob = async (viewer: Viewer, siteId: number) =>
-    visitOf(viewer, 'job-cards', await lastCompletedJob(viewer.services.sql, { siteId }), job => ({
+    visitOf(viewer, 'job-cards', await lastCompletedJob(viewer.services.sql, viewer.caller, { siteId }), job => ({
         label: jobLabel(job),
         at: iso(job.completed_at),
         by: job.completed_by ?? null,
