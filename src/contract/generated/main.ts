@@ -9591,7 +9591,7 @@ export interface paths {
         get: operations["getSiteThresholds"];
         /**
          * Set thresholds of a uDOSE site
-         * @description Replaces the thresholds. The people named are notified once when one is reached, and again only after it was left. Their channels and quiet hours apply. Refuses (422) people who may not see the site, and thresholds without people.
+         * @description Replaces the thresholds. The people named are notified once when one is reached, and again only after it was left. Their channels and quiet hours apply. Refuses (422) people who may not see the site, and thresholds without people; 409 if they have changed since the version sent.
          */
         put: operations["setSiteThresholds"];
         post?: never;
@@ -26872,6 +26872,8 @@ export interface components {
         };
         /** Own thresholds */
         SiteThresholds: {
+            /** @description 0 if no thresholds exist yet */
+            version: number;
             days_left: number | null;
             no_drinking_hours: number | null;
             faster_percent: number | null;
@@ -26885,6 +26887,8 @@ export interface components {
         };
         /** Own thresholds */
         SiteThresholdsInput: {
+            /** @description Version last read; 0 if no thresholds exist yet */
+            version: number;
             /** Days of supplement left */
             days_left: number | null;
             /** No drinking for */

@@ -13,8 +13,16 @@ let site: number;
 let property: number;
 const NONE = { days_left: null, no_drinking_hours: null, faster_percent: null, user_ids: [] };
 
-const set = (by: TestUser, body: object) =>
-    bench.call(by, 'PUT', `/api/main/sites/${site}/thresholds`, { ...NONE, ...body });
+const read = async (by: TestUser) => (await bench.call(by, 'GET', `/api/main/sites/${site}/thresholds`)).body.body;
+const set = async (by: TestUser, body: object) =>
+    bench.call(by, 'PUT', `/api/main/sites/${site}/thresholds`, {
+        ...NONE,
+        version: (await read(farmer)).version,
+        ...body,
+    });
+const addReading = (minutes: number, water: number) => bench.app.services.sql`
+    INSERT INTO readings (device_id, site_id, epoch, sequence, recorded_at, water)
+    SELECT device_id, id, 1, ${10_000 - minutes}, clock_now() - make_interval(mins => ${minutes}), ${water} FROM udose_sites WHERE id = ${site}`;
 const told = async (): Promise<[number, string][]> =>
     (
         await bench.app.services
@@ -56,6 +64,31 @@ it('Users of a customer set thresholds and the people to notify, but only people
     expect(again.body.body).toMatchObject({ days_left: 5, user_ids: [farmer.id, manager.id] });
 });
 
+it('Saving thresholds returns 409 if another user saved since they were read', async () => {
+    const { version } = await read(farmer);
+    expect(version).toBe(0);
+    const save = (days_left: number) => set(farmer, { days_left, user_ids: [farmer.id], version });
+    expect((await Promise.all([save(5), save(6)])).map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { days_left } = await read(farmer);
+    const stale = await set(manager, { days_left: 9, user_ids: [manager.id], version });
+    expect([stale.status, stale.body.body]).toEqual([409, expect.objectContaining({ days_left, version: 1 })]);
+    expect((await read(farmer)).days_left).toBe(days_left);
+});
+
+it('A threshold stays unnotified while the subscription is paused, and notifies afterwards', async () => {
+    const { services } = bench.app;
+    await set(farmer, { days_left: 5, user_ids: [farmer.id] });
+    await level(50);
+    const pause = (status: string) => services.sql`
+        UPDATE customer_subscriptions SET status = ${status} WHERE customer_id = (SELECT customer_id FROM udose_sites WHERE id = ${site})`;
+    await pause('paused');
+    await compareThresholds(services);
+    expect(await told()).toEqual([]);
+    await pause('active');
+    await compareThresholds(services);
+    expect((await told()).length).toBe(1);
+});
+
 it('A threshold notifies once for each event, also with two servers', async () => {
     const { services } = bench.app;
     await set(farmer, { days_left: 5, user_ids: [farmer.id] });
@@ -73,25 +106,21 @@ it('A threshold notifies once for each event, also with two servers', async () =
     expect((await told()).length).toBe(2);
 });
 
-it('Thresholds notify of faster supplement use, and of no drinking while the device reports', async () => {
+it('Thresholds notify of faster supplement use, and of no drinking only if the device reported within 2 hours', async () => {
     const { services } = bench.app;
-    const { sql } = services;
     await level(200);
-    await set(farmer, { faster_percent: 100, no_drinking_hours: 6, user_ids: [farmer.id] });
-    const [device] = await sql`SELECT device_id FROM udose_sites WHERE site_id = ${site}`;
-    const read = (hours: number, water: number) => sql`
-        INSERT INTO readings (device_id, site_id, epoch, sequence, recorded_at, water)
-        VALUES (${Number(device?.device_id)}, ${site}, 1, ${1000 - hours}, clock_now() - make_interval(hours => ${hours}), ${water})`;
-    await read(8, 40);
+    await set(farmer, { faster_percent: 100, no_drinking_hours: 12, user_ids: [farmer.id] });
+    await addReading(13 * 60, 40);
+    await addReading(12 * 60 - 2, 0);
     await compareThresholds(services);
     // a silent device says nothing about drinking
     expect((await told()).map(([, message]) => message)).toEqual([expect.stringContaining('100% faster than usual')]);
-    await read(1, 0);
+    await addReading(60, 0);
     await compareThresholds(services);
     expect((await told()).map(([, message]) => message).slice(1)).toEqual([
-        expect.stringContaining('no drinking for 6 hours'),
+        expect.stringContaining('no drinking for 12 hours'),
     ]);
-    await sql`DELETE FROM readings WHERE site_id = ${site}`;
+    await services.sql`DELETE FROM readings WHERE site_id = ${site}`;
 });
 
 it('Thresholds never notify users who cannot see the site, not even by held notifications', async () => {
@@ -121,4 +150,6 @@ it('Thresholds never notify users who cannot see the site, not even by held noti
     await sendHeldNotifications(services);
     const [after] = await sql`SELECT count(*)::int FROM deliveries`;
     expect(after?.count).toBe(before?.count);
+    const [unsent] = await sql`SELECT channels FROM notifications WHERE user_id = ${manager.id}`;
+    expect(unsent?.channels.email).toBe('no_access');
 });

@@ -13,7 +13,7 @@ import { findRecord } from '../engine/read/read';
 import { compiled } from '../engine/sql/compile';
 import { zoneOfProperty } from '../platform/database/today';
 import { transact } from '../platform/database/transact';
-import { invalid, notFound } from '../platform/errors';
+import { conflict, invalid, notFound, staleMessage } from '../platform/errors';
 import type { Db, Handlers, OperationContext, Services } from '../platform/services';
 
 /** Column of the time since when a threshold is reached. */
@@ -27,6 +27,8 @@ const READERS = ['access_udose_site'] as const;
 
 interface Input extends SiteThresholds {
     user_ids: number[];
+    /** 0 if none are stored yet */
+    version: number;
 }
 
 const requireSite = async (
@@ -50,9 +52,9 @@ const peopleOf = async (db: Db, { id, customerId }: Site) => {
 const readThresholds = async (db: Db, { caller }: Pick<OperationContext, 'caller'>, site: Site) => {
     const people = await peopleOf(db, site);
     const [found] = await db<Input[]>`
-        SELECT days_left, no_drinking_hours, faster_percent, user_ids::int[] AS user_ids
+        SELECT days_left, no_drinking_hours, faster_percent, user_ids::int[] AS user_ids, version
         FROM site_thresholds WHERE site_id = ${site.id} AND customer_id = ${site.customerId}`;
-    const none: Input = { days_left: null, no_drinking_hours: null, faster_percent: null, user_ids: [] };
+    const none: Input = { days_left: null, no_drinking_hours: null, faster_percent: null, user_ids: [], version: 0 };
     const { user_ids: ids, ...thresholds } = found ?? none;
     return {
         ...thresholds,
@@ -66,25 +68,34 @@ const getSiteThresholds = async (context: OperationContext) => {
     return readThresholds(sql, context, await requireSite(sql, context));
 };
 
+const staleThresholds = async (db: Db, context: Pick<OperationContext, 'caller'>, site: Site) => {
+    const [stored] = await db`SELECT updated_by FROM site_thresholds WHERE site_id = ${site.id}`;
+    return conflict(staleMessage(context.caller, stored, 'the thresholds'), await readThresholds(db, context, site));
+};
+
 const setSiteThresholds = (context: OperationContext<Input>) =>
     transact(context.services, async db => {
         const { caller, body } = context;
         const site = await requireSite(db, context);
-        const people = new Set((await peopleOf(db, site)).map(({ id }) => id));
-        if (body.user_ids.some(id => !people.has(id)))
+        const current = await readThresholds(db, context, site);
+        if (current.version !== body.version) throw await staleThresholds(db, context, site);
+        if (body.user_ids.some(id => !current.people.some(person => person.id === id)))
             throw invalid({ user_ids: ['Choose people who may see this site.'] });
         if (KINDS.some(kind => body[kind] !== null) && body.user_ids.length === 0)
             throw invalid({ user_ids: ['Choose at least one person.'] });
         // a changed threshold begins a new event
-        await db`
+        const saved = await db`
             INSERT INTO site_thresholds AS s (site_id, customer_id, days_left, no_drinking_hours, faster_percent, user_ids, updated_by)
             VALUES (${site.id}, ${site.customerId}, ${body.days_left}, ${body.no_drinking_hours}, ${body.faster_percent}, ${body.user_ids}::bigint[], ${caller.userId})
             ON CONFLICT (site_id) DO UPDATE SET customer_id = excluded.customer_id, user_ids = excluded.user_ids,
-                updated_by = excluded.updated_by, updated_at = now(),
+                updated_by = excluded.updated_by, updated_at = now(), version = s.version + 1,
                 days_left = excluded.days_left, no_drinking_hours = excluded.no_drinking_hours, faster_percent = excluded.faster_percent,
                 days_left_since = CASE WHEN s.days_left = excluded.days_left AND s.customer_id = excluded.customer_id THEN s.days_left_since END,
                 no_drinking_since = CASE WHEN s.no_drinking_hours = excluded.no_drinking_hours AND s.customer_id = excluded.customer_id THEN s.no_drinking_since END,
-                faster_since = CASE WHEN s.faster_percent = excluded.faster_percent AND s.customer_id = excluded.customer_id THEN s.faster_since END`;
+                faster_since = CASE WHEN s.faster_percent = excluded.faster_percent AND s.customer_id = excluded.customer_id THEN s.faster_since END
+            WHERE (CASE WHEN s.customer_id = excluded.customer_id THEN s.version ELSE 0 END) = ${body.version}
+            RETURNING s.site_id`;
+        if (saved.length === 0) throw await staleThresholds(db, context, site);
         const answer = await readThresholds(db, context, site);
         await storeResponse(db, 200, { body: answer });
         return answer;
@@ -107,7 +118,8 @@ interface Watched extends SiteThresholds {
 
 /**
  * Sites with thresholds of their present owner, with the figures to compare; locked, without those that another server
- * compares. Days are those of the property.
+ * compares. Days are those of the property. Drinking is known only if the readings cover the period and the device
+ * reported within the last two hours.
  */
 const claimWatched = (db: Db) => db<Watched[]>`
     SELECT x.site_id::int, t.record_id::int, x.customer_id::int, t.name, x.days_left, x.no_drinking_hours, x.faster_percent,
@@ -123,7 +135,7 @@ const claimWatched = (db: Db) => db<Watched[]>`
     CROSS JOIN LATERAL (SELECT u.nutrient_tank_current_level / nullif(n.density, 0) AS litres) tank
     CROSS JOIN LATERAL tank_forecast(t.id, tank.litres, greatest(t.last_communicated_at, u.tank_measured_at), local.today) forecast
     CROSS JOIN LATERAL (
-        SELECT CASE WHEN min(r.recorded_at) <= local.dry_from AND max(r.recorded_at) > local.dry_from
+        SELECT CASE WHEN min(r.recorded_at) <= local.dry_from AND max(r.recorded_at) > clock_now() - interval '2 hours'
             THEN coalesce(sum(r.water) FILTER (WHERE r.recorded_at > local.dry_from), 0) > 0 END AS drank
         FROM readings r
         WHERE r.site_id = t.id AND r.recorded_at > local.dry_from - interval '1 day' AND r.recorded_at <= clock_now()) water
@@ -134,7 +146,7 @@ const claimWatched = (db: Db) => db<Watched[]>`
         WHERE d.site_id = t.id AND d.archived_at IS NULL AND d.readings > 0 AND d.day BETWEEN local.today - 8 AND local.today - 1) use
     ORDER BY x.site_id FOR UPDATE OF x SKIP LOCKED`;
 
-/** Notifies the people of a threshold who still belong to the customer. */
+/** Notifies the people of a threshold who still belong to the customer. @returns whether any could be notified */
 const notifyReached = async (
     db: Db,
     services: Services,
@@ -144,7 +156,7 @@ const notifyReached = async (
 ) => {
     const people = await db<{ id: number }[]>`
         SELECT id FROM users WHERE id = ANY(${site.user_ids}::bigint[]) AND customer_id = ${site.customer_id}`;
-    await notify(db, services, {
+    const notified = await notify(db, services, {
         to: { permission: READERS, among: people.map(({ id }) => Number(id)) },
         type: 'Own threshold',
         data: {
@@ -155,6 +167,7 @@ const notifyReached = async (
             event: kind,
         },
     });
+    return notified.length > 0;
 };
 
 /** Compares all sites with their thresholds. An event notifies once; it ends when the threshold is left. */
@@ -166,8 +179,9 @@ export const compareThresholds = (services: Services): Promise<void> =>
             for (const kind of KINDS) {
                 const reached = isReached(kind, site, figures);
                 if (reached === undefined || reached === (site[SINCE[kind]] !== null)) continue;
+                // an event without recipients stays open until somebody may see the site again
+                if (reached && !(await notifyReached(db, services, kind, site, figures))) continue;
                 await db`UPDATE site_thresholds SET ${db({ [SINCE[kind]]: reached ? now : null })} WHERE site_id = ${site.site_id}`;
-                if (reached) await notifyReached(db, services, kind, site, figures);
             }
         }
     });

@@ -1,9 +1,11 @@
-import { InputAdornment, Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, InputAdornment, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { CheckboxGroupInput, NumberInput, useNotify, useTranslate } from 'react-admin';
 import type { components } from '../../../contract/generated/main';
 import { refuseUnreadNumber } from '../../../domain/records/numberEntry';
 import { ActionForm } from '../../admin/form/ActionForm';
+import { LoadFailed } from '../../admin/list/ListStates';
+import { DialogFrame } from '../../components/dialogs/DialogFrame';
 import { PageLink } from '../../links';
 import { answered, mainApi } from '../../session/clients';
 
@@ -25,26 +27,41 @@ const INPUTS = [
 export const ThresholdsDialog = ({ point, onClose }: ThresholdsDialogProps) => {
     const translate = useTranslate();
     const notify = useNotify();
-    const client = useQueryClient();
     const params = { path: { id: point.id } };
-    const queryKey = ['site-thresholds', point.id];
-    const { data } = useQuery({
-        queryKey,
-        queryFn: async () => (await answered(mainApi.GET('/sites/{id}/thresholds', { params }))).body,
+    const title = translate(`${TEXT}.title`, { name: point.name });
+    const { data, error, isFetching, refetch } = useQuery({
+        queryKey: ['site-thresholds', point.id],
+        // read again at each opening: the form keeps the first answer and its version
+        gcTime: 0,
+        staleTime: 0,
+        networkMode: 'always',
+        queryFn: async ({ signal }) => (await answered(mainApi.GET('/sites/{id}/thresholds', { params, signal }))).body,
     });
-    if (!data) return null;
+    if (!data)
+        return (
+            <DialogFrame
+                title={title}
+                onClose={onClose}
+                actions={<Button onClick={onClose}>{translate('ra.action.close')}</Button>}
+            >
+                {error && !isFetching ? (
+                    <LoadFailed error={error} retry={() => void refetch()} />
+                ) : (
+                    <Skeleton variant="rounded" height={240} role="status" aria-label={translate('ra.page.loading')} />
+                )}
+            </DialogFrame>
+        );
     const { people, user_ids: chosen, ...thresholds } = data;
     const own = people.filter(({ is_self }) => is_self).map(({ id }) => id);
     const save = async ({ user_ids, ...values }: Values) => {
         const body = { ...values, user_ids: user_ids ?? [] };
         await answered(mainApi.PUT('/sites/{id}/thresholds', { params, body }));
         notify(`${TEXT}.saved`, { type: 'success' });
-        await client.invalidateQueries({ queryKey });
         onClose();
     };
     return (
         <ActionForm<Values>
-            title={translate(`${TEXT}.title`, { name: point.name })}
+            title={title}
             text={translate(`${TEXT}.text`)}
             submitLabel={translate(`${TEXT}.save`)}
             defaultValues={{ ...thresholds, user_ids: chosen.length > 0 ? chosen : own }}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
@@ -15,6 +15,7 @@ it('The thresholds dialog preselects the user to notify, and saves in two presse
         no_drinking_hours: null,
         faster_percent: null,
         user_ids: [],
+        version: 3,
         people: [
             { id: 1, label: 'Pat Lee', is_self: true },
             { id: 2, label: 'Sam Hill', is_self: false },
@@ -27,12 +28,46 @@ it('The thresholds dialog preselects the user to notify, and saves in two presse
     signIn({ staff: false, permissions: ['modify_site_threshold'] });
     renderPart(<OwnThresholds point={point} />);
     await user.click(screen.getByRole('button', { name: 'Notify me about Top bore' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Thresholds saved')).toBeTruthy();
     expect(calls.filter(({ method }) => method === 'PUT')).toMatchObject([
-        { body: { days_left: 5, no_drinking_hours: null, faster_percent: null, user_ids: [1] } },
+        { body: { days_left: 5, no_drinking_hours: null, faster_percent: null, user_ids: [1], version: 3 } },
     ]);
+});
+
+it('The thresholds dialog shows a failed request and reads again on retry and on reopening', async () => {
+    const user = userEvent.setup();
+    let days: number | undefined;
+    server.use(
+        http.get('*/api/main/sites/30/thresholds', () =>
+            days === undefined
+                ? HttpResponse.error()
+                : HttpResponse.json({
+                      body: {
+                          days_left: days,
+                          no_drinking_hours: null,
+                          faster_percent: null,
+                          user_ids: [],
+                          version: 1,
+                          people: [],
+                      },
+                  }),
+        ),
+    );
+    signIn({ staff: false, permissions: ['modify_site_threshold'] });
+    renderPart(<OwnThresholds point={point} />);
+    const open = () => user.click(screen.getByRole('button', { name: 'Notify me about Top bore' }));
+    const shown = async () =>
+        ((await screen.findByRole('textbox', { name: 'Supplement left' })) as HTMLInputElement).value;
+    await open();
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    days = 5;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await shown()).toBe('5');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    days = 9;
+    await open();
+    expect(await shown()).toBe('9');
 });
 
 it('The thresholds button is hidden for sites other than uDOSE', () => {

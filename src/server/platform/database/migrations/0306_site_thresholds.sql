@@ -10,6 +10,7 @@ CREATE TABLE site_thresholds (
     days_left_since timestamptz,
     no_drinking_since timestamptz,
     faster_since timestamptz,
+    version integer NOT NULL DEFAULT 1,
     updated_by bigint REFERENCES users (id),
     updated_at timestamptz NOT NULL DEFAULT now()
 );
