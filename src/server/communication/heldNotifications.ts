@@ -6,10 +6,11 @@ import { zoneOfProperty } from '../platform/database/today';
 import { transact } from '../platform/database/transact';
 import type { Db, Services } from '../platform/services';
 import { MAIL_SETTINGS_NOTE, smsText } from './notify';
-import { filterByAccess } from './recipientAccess';
+import { readAccess } from './recipientAccess';
 
 /** Notification that was held for quiet hours or the daily digest. */
 interface HeldNotification {
+    id: number;
     user_id: number;
     email: string;
     fullname: string;
@@ -58,7 +59,7 @@ const claimDue = (db: Db, reason: Reason) => {
                                       FROM unnest(held.waited) channel)
         FROM held WHERE n.id = held.id
         RETURNING n.id, n.user_id, n.data, n.created_at, n.read_at, held.waited)
-    SELECT t.user_id, u.email, u.fullname, u.phone, u.customer_id, t.data, t.created_at, coalesce(g.time_zone, r.time_zone) AS time_zone,
+    SELECT t.id, t.user_id, u.email, u.fullname, u.phone, u.customer_id, t.data, t.created_at, coalesce(g.time_zone, r.time_zone) AS time_zone,
            ${db.unsafe(zoneOfProperty('p'))} AS zone, t.waited AS channels
     FROM taken t JOIN users u ON u.id = t.user_id
     LEFT JOIN hours_of_rest r ON r.user_id = u.id
@@ -67,6 +68,18 @@ const claimDue = (db: Db, reason: Reason) => {
     LEFT JOIN customer_properties p ON p.id = coalesce(s.customer_property_id, (t.data ->> 'customer_property_id')::bigint)
     WHERE t.read_at IS NULL AND ${db.unsafe(IS_ACTIVE_USER)}
     ORDER BY t.user_id, t.created_at, t.id`;
+};
+
+/** Marks the held channels of notifications that are not sent, because access to their records has ended. */
+const markUnsent = async (db: Db, notifications: readonly HeldNotification[]) => {
+    if (notifications.length === 0) return;
+    const unsent = notifications.map(({ id, channels }) => ({
+        id,
+        channels: Object.fromEntries(channels.map(channel => [channel, 'no_access'])),
+    }));
+    await db`
+        UPDATE notifications n SET channels = n.channels || t.channels
+        FROM jsonb_to_recordset(${db.json(unsent as never)}) AS t (id bigint, channels jsonb) WHERE n.id = t.id`;
 };
 
 const line = ({ data, created_at, time_zone, zone }: HeldNotification) =>
@@ -135,12 +148,19 @@ const sendTo = async (db: Db, services: Services, notifications: readonly HeldNo
  */
 export const sendHeldNotifications = async (services: Services, reason: Reason = 'rest'): Promise<number> =>
     transact(services, async db => {
+        const due = await claimDue(db, reason);
+        // access may have ended meanwhile
+        const access = await readAccess(
+            db,
+            due.map(({ user_id, data }) => ({ userId: Number(user_id), content: data })),
+        );
+        await markUnsent(
+            db,
+            due.filter((_, at) => !access[at]),
+        );
         const byPerson = new Map<number, HeldNotification[]>();
-        for (const notification of await claimDue(db, reason)) {
-            // access may have ended meanwhile
-            if (!(await filterByAccess(db, [notification.user_id], notification.data)).length) continue;
+        for (const notification of due.filter((_, at) => access[at]))
             byPerson.set(notification.user_id, [...(byPerson.get(notification.user_id) ?? []), notification]);
-        }
         for (const notifications of byPerson.values()) await sendTo(db, services, notifications, reason);
         return byPerson.size;
     });

@@ -4,7 +4,9 @@ import { resources } from '../../contract/generated/resources';
 import { notifyAlarms } from '../alarms/alarmNotifications';
 import { notifyDeviceFault } from '../alarms/notifyDeviceFault';
 import { transact } from '../platform/database/transact';
+import type { Db } from '../platform/services';
 import { SITE_KINDS, type SiteKind } from '../sites/siteKinds';
+import { readAccess } from './recipientAccess';
 
 let app: TestApp;
 let staff: TestUser;
@@ -92,4 +94,23 @@ it('Events at an archived property notify only our staff', async () => {
     await sql`UPDATE customer_properties SET archived_at = now()`;
     expect(await notifiedUsers(work)).toEqual(['keeper']);
     await sql`UPDATE customer_properties SET archived_at = NULL`;
+});
+
+it('`readAccess` reads all sites of a group of users with one query, and answers in order', async () => {
+    const { sql } = app.services;
+    const [wanda] = await sql`SELECT id FROM users WHERE username = 'wanda'`;
+    const statements: string[] = [];
+    const counted = new Proxy(sql, {
+        get: (target, key) =>
+            key === 'unsafe'
+                ? (...args: Parameters<Db['unsafe']>) => {
+                      if (/ FROM sites /.test(args[0])) statements.push(args[0]);
+                      return target.unsafe(...args);
+                  }
+                : Reflect.get(target, key),
+    });
+    const ids = [...Object.values(sites).map(site => Number(site.site_id ?? site.id)), Number.MAX_SAFE_INTEGER];
+    const notifications = ids.map(site_id => ({ userId: Number(wanda?.id), content: { message: '', site_id } }));
+    expect(await readAccess(counted, notifications)).toEqual([...Object.values(sites).map(() => true), false]);
+    expect(statements).toHaveLength(1);
 });
