@@ -4,4 +4,4 @@ const BASE_MS = 30_000;
 const BYTES_PER_MS = 2;
 
 /** Time-out of an action in milliseconds. Afterwards the server counts as unreachable. @param bytes size of its files */
-export const sendLimitMs = (bytes: number): number => BASE_MS + bytes / BYTES_PER_MS;
+export const sendLimitMs = (bytes: number): number => BASE_MS + Math.ceil(bytes / BYTES_PER_MS);

@@ -91,8 +91,8 @@ it('`sendOrKeep` aborts the first attempt after 30 s and keeps the action with i
     expect((await actionStore().list(owner())).map(({ id }) => id)).toEqual(keys);
 });
 
-it('`sendLimitMs` allows 1 s for each 2 kB of files', () => {
-    expect(sendLimitMs(2_000_000)).toBe(1_030_000);
+it('`sendLimitMs` allows 1 s for each 2 kB of files, in whole milliseconds', () => {
+    expect([2_000_000, 1].map(sendLimitMs)).toEqual([1_030_000, 30_001]);
 });
 
 it('`sendWaiting` sends each action from one tab only', async () => {
