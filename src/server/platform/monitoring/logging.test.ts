@@ -1,6 +1,6 @@
 import pino from 'pino';
-import { expect, test } from 'vitest';
-import { loggerOptions, redactUrl } from './logging';
+import { describe, expect, it, test } from 'vitest';
+import { API_TOKEN_IN_URL, loggerOptions, redactUrl } from './logging';
 
 function logged(entry: object): string {
     const lines: string[] = [];
@@ -43,4 +43,28 @@ test('`redactUrl` hides signatures, tokens, one-time codes and emails in a logge
     expect(redactUrl('/api/connect/v2/supplement-inventory-transfers/12?search=a')).toBe(
         '/api/connect/v2/supplement-inventory-transfers/12?search=a',
     );
+});
+
+describe('`API_TOKEN_IN_URL`', () => {
+    const token = `hw_${'aB3_'.repeat(10)}x-9`;
+    it.each([
+        `/x?token=${token}`,
+        `/api/main/${token}`,
+        `/x?next=%2F${token}&page=1`,
+        `/x?hw=${token.replaceAll('_', '%5F').replace('-', '%2d')}`,
+    ])('matches an API token, also percent-encoded: %s', url => {
+        expect(API_TOKEN_IN_URL.test(url)).toBe(true);
+        expect(redactUrl(url)).toContain('[secret]');
+        expect(redactUrl(url)).not.toContain('aB3');
+    });
+    it.each([
+        '/files/hw_readings_november_of_all_sites.pdf',
+        `/x?signature=abc${token.slice(0, 40)}`,
+        `/x?signature=abc${token}`,
+        `/x?name=${token}y`,
+        `/x?name=${token}%5F`,
+        `/x?name=${token.toUpperCase()}`,
+    ])('does not match a file name or signature that contains `hw_`: %s', url => {
+        expect(API_TOKEN_IN_URL.test(url)).toBe(false);
+    });
 });

@@ -47,8 +47,12 @@ const SECRET_PARAMETER = /([?&](?:x-signature|token|code|otp|email|key)=)[^&#]*/
 /** Path segments that are secrets: tokens of mails, codes, and any other long random text. */
 const SECRET_SEGMENT = /\/(?=[\w.~-]*\d)(?=[\w.~-]*[a-z])[\w.~-]{24,}(?=[/?#]|$)/gi;
 
-/** API token in an address, also percent-encoded. */
-export const API_TOKEN_IN_URL = /hw(?:_|%5f)(?:[\w-]|%5f|%2d){16,}/i;
+/**
+ * API token in an address, also percent-encoded. Anchored at both ends, so that names and signatures that contain `hw_`
+ * do not match.
+ */
+export const API_TOKEN_IN_URL =
+    /(?:(?<=%[\da-fA-F]{2})|(?<![\w-]))hw(?:_|%5[fF])(?:[\w-]|%5[fF]|%2[dD]){43}(?![\w-]|%5[fF]|%2[dD])/;
 
 /** Address with secrets removed for logging. File keys stay readable, because they open nothing without a signature. */
 export function redactUrl(url: string): string {
@@ -57,5 +61,5 @@ export function redactUrl(url: string): string {
         path.startsWith('/files/') || path.startsWith('/assets/') ? path : path.replace(SECRET_SEGMENT, '/[secret]');
     const safe =
         query.length === 0 ? safePath : `${safePath}${`?${query.join('?')}`.replace(SECRET_PARAMETER, '$1[secret]')}`;
-    return safe.replace(new RegExp(API_TOKEN_IN_URL, 'gi'), '[secret]');
+    return safe.replace(new RegExp(API_TOKEN_IN_URL, 'g'), '[secret]');
 }
