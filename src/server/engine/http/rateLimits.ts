@@ -99,6 +99,7 @@ const createCallerLimit = (name: CallerLimit['name'], requests: number, atOnce: 
 
 /**
  * Charges the budget, and reports the remainder in the headers of the IETF draft.
+ * @param onlyRefusal the headers report this budget only if it is exceeded
  * @returns seconds until the budget suffices, if it was exceeded
  */
 const consumeBudget = async (
@@ -106,6 +107,7 @@ const consumeBudget = async (
     caller: string,
     cost: number,
     reply: FastifyReply,
+    onlyRefusal = false,
 ): Promise<number | undefined> => {
     if (!budget) return undefined;
     const left = await budget.consume(caller, cost).catch((refused: unknown) => {
@@ -113,9 +115,11 @@ const consumeBudget = async (
         throw refused;
     });
     const seconds = Math.max(1, Math.ceil(left.msBeforeNext / 1000));
+    const isExceeded = left.consumedPoints > requests;
+    if (onlyRefusal && !isExceeded) return undefined;
     reply.header('ratelimit-policy', `"${name}";q=${requests};w=${BUDGET_SECONDS}`);
     reply.header('ratelimit', `"${name}";r=${Math.max(0, left.remainingPoints)};t=${seconds}`);
-    return left.consumedPoints > requests ? seconds : undefined;
+    return isExceeded ? seconds : undefined;
 };
 
 export const createRateLimits = ({ limits }: Pick<Config, 'limits'>): RateLimits => {
@@ -144,16 +148,29 @@ export const createRateLimits = ({ limits }: Pick<Config, 'limits'>): RateLimits
             socket.once('close', leave);
             // a client that disconnected during authentication emits no further event
             if (reply.raw.destroyed || socket.destroyed) leave();
-            const refused = await consumeBudget(limit, key, requestCost(operation), reply);
+            // the tokens of a person share the limits of the person
+            const owner = token && String(caller.userId);
+            const cost = requestCost(operation);
+            const refused =
+                (await consumeBudget(limit, key, cost, reply)) ??
+                (owner && (await consumeBudget(users, owner, cost, reply, true)));
             if (refused) {
                 await delay(REFUSAL_MS, undefined, { signal: presence.signal }).catch(() => undefined);
                 throw tooManyRequests(refused);
             }
-            const end = presence.gone
-                ? undefined
-                : await (operation.isStream ? streams : limit.limiter).acquire(key, presence);
+            const acquire = (limiter: ConcurrencyLimiter, by: string) =>
+                presence.gone ? undefined : limiter.acquire(by, presence);
+            const end = await acquire(operation.isStream ? streams : limit.limiter, key);
             if (!end) throw tooManyRequests(SHORT_WAIT_SECONDS);
-            request.slot = new Slot(end);
+            const endOwner = owner && !operation.isStream ? await acquire(users.limiter, owner) : () => {};
+            if (!endOwner) {
+                end();
+                throw tooManyRequests(SHORT_WAIT_SECONDS);
+            }
+            request.slot = new Slot(() => {
+                endOwner();
+                end();
+            });
             if (presence.gone) request.slot.leave();
         },
     };
