@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Json } from '../../../test/app';
+import { type Json, tokenOf } from '../../../test/app';
 import { createRandom } from '../../domain/random';
 import { type SiteBench, startSiteBench } from '../sites/testSites';
 
@@ -26,9 +26,9 @@ const makeSupplement = async (parts: Parts = orange): Promise<Json> => (await su
 const siteNow = (site: number) => b.ok('GET', `/api/main/udose-sites/${site}`);
 const edit = async (site: number, values: object) =>
     b.call(b.staff, 'PUT', `/api/main/udose-sites/${site}`, { version: (await siteNow(site)).version, ...values });
-const recompose = async (id: number, parts: Parts) => {
+const recompose = async (id: number, parts: Parts, by = b.staff) => {
     const { version } = await b.ok('GET', `/api/connect/v2/supplements/${id}`);
-    return b.call(b.staff, 'PUT', `/api/connect/v2/supplements/${id}`, { version, nutrients: rows(parts) });
+    return b.call(by, 'PUT', `/api/connect/v2/supplements/${id}`, { version, nutrients: rows(parts) });
 };
 let sequence = 0;
 /** Device call; returns the settings in the response. */
@@ -77,7 +77,7 @@ describe('Urea guard', () => {
         expect((await edit(site, { live_weight: 200 })).status).toBe(200);
     });
 
-    it('checks all sites of a supplement when its composition changes, and names the unsafe ones', async () => {
+    it('checks all sites of a supplement when its composition changes, and names the unsafe ones in row scope', async () => {
         const { id } = await makeSupplement();
         const settings = { supplement_id: id, target_nutrient: 'nitrogen', live_weight: 400 };
         const { site } = await b.install({ ...settings, target_dose: 20 });
@@ -116,6 +116,10 @@ describe('Urea guard', () => {
             expect(refused.body.errors.nutrients[0]).toContain(
                 `${(await siteNow(one?.site ?? 0)).name} · Wirrabilla 0.54 g`,
             );
+        const elsewhere = await tokenOf(b.app, b.staff, { property_ids: [await b.property('QLD')] });
+        const hidden = await recompose(weak.id, { phosphorus: 2, nitrogen: 15 }, { ...b.staff, token: elsewhere });
+        expect(hidden.status).toBe(422);
+        expect(hidden.body.errors.nutrients[0]).toContain('is toxic): 3 more sites.');
         expect((await recompose(weak.id, { phosphorus: 15, nitrogen: 15 })).status).toBe(200);
     });
 

@@ -2,6 +2,7 @@ import type { NutrientShare } from '../../domain/dosing/nutrients';
 import { DOSE_SETTINGS, type DoseSettings, judgeUrea, UREA_REFUSAL, ureaRefused } from '../../domain/dosing/ureaLimits';
 import type { Row } from '../engine/hooks';
 import { recordNameSqlOf } from '../engine/read/recordNames';
+import { scopeSql } from '../engine/sql/scope';
 import { TODAY } from '../platform/database/today';
 import { invalid } from '../platform/errors';
 import type { Caller, Db } from '../platform/services';
@@ -106,7 +107,7 @@ const NAMED = 8;
 /**
  * Refuses a composition with too much urea for a site that has the supplement in its tank or next refill. The caller
  * holds the supplement's row lock.
- * @throws ApiError 422 that names the sites; other customers' sites are only counted
+ * @throws ApiError 422 that names the sites in the caller's row scope and counts the others
  */
 export const refuseUnsafeComposition = async (
     db: Db,
@@ -115,8 +116,8 @@ export const refuseUnsafeComposition = async (
     before: readonly NutrientShare[],
     after: readonly NutrientShare[],
 ): Promise<void> => {
-    const sites = await db<({ name: string; customer_id: number; wanted: Row | null; water: number | null } & Row)[]>`
-        SELECT ${db.unsafe(recordNameSqlOf('udose-sites', 's'))} AS name, s.customer_id, ${db.unsafe(waterPerHeadSql('s.site_id'))} AS water, s.supplement_id, s.new_nutrient_selection, ${db(DOSE_SETTINGS.map(name => `s.${name}`))},
+    const sites = await db<({ name: string; is_visible: boolean; wanted: Row | null; water: number | null } & Row)[]>`
+        SELECT ${db.unsafe(recordNameSqlOf('udose-sites', 's'))} AS name, (true ${scopeSql(db, caller, 'udose-sites', 's')}) AS is_visible, ${db.unsafe(waterPerHeadSql('s.site_id'))} AS water, s.supplement_id, s.new_nutrient_selection, ${db(DOSE_SETTINGS.map(name => `s.${name}`))},
                (SELECT jsonb_object_agg(c.key, c.value -> 'to') FROM jsonb_each(w.settings) c) AS wanted
         FROM udose_sites s
         LEFT JOIN device_settings_changes w ON w.site_id = s.site_id AND w.status = 'pending' AND w.archived_at IS NULL
@@ -132,10 +133,8 @@ export const refuseUnsafeComposition = async (
         return grams.length > 0 ? [{ site, gramsPerKg: Math.max(...grams) }] : [];
     });
     if (refused.length === 0) return;
-    const own = refused.filter(
-        ({ site }) => caller.customerId === null || Number(site.customer_id) === caller.customerId,
-    );
-    const named = own.slice(0, NAMED).map(({ site, gramsPerKg }) => `${site.name} ${gramsPerKg.toFixed(2)} g`);
+    const visible = refused.filter(({ site }) => site.is_visible);
+    const named = visible.slice(0, NAMED).map(({ site, gramsPerKg }) => `${site.name} ${gramsPerKg.toFixed(2)} g`);
     const more = refused.length - named.length;
     throw invalid({
         nutrients: [
