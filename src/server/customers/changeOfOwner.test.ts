@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser, tokenOf } from '../../../test/app';
 
 let app: TestApp;
 let staff: TestUser;
@@ -193,4 +193,24 @@ it('Deliveries and documents follow open jobs of a sold property; done ones stay
         `/attachments?resource=supplement-deliveries&record_id=${id}`,
     ])
         expect(await readers({ beside }), beside).toEqual({ beside: 'seller' });
+});
+
+it('A sold property leaves the API tokens of its former owner, and a token without a property sees none', async () => {
+    const [from = 0, to = 0] = customers;
+    const [sold, other] = [
+        await ok('POST', '/customer-properties', { customer_id: from, name: 'Lot 9' }),
+        await ok('POST', '/customer-properties', { customer_id: from, name: 'Lot 10' }),
+    ];
+    const one = await tokenOf(app, seller, { name: 'one', property_ids: [sold.id] });
+    const two = await tokenOf(app, seller, { name: 'two', property_ids: [sold.id, other.id] });
+    const ofStaff = await tokenOf(app, staff, { property_ids: [sold.id] });
+    const seen = async (token: string) =>
+        (await app.call(token, 'GET', '/api/main/customer-properties')).body.data.map(({ name }: Json) => name);
+    const { version } = await ok('PUT', `/customer-properties/${sold.id}`, { customer_id: to, version: sold.version });
+    const lists = await app.services
+        .sql`SELECT property_ids FROM api_tokens WHERE user_id = ${seller.id} ORDER BY name`;
+    expect(lists.map(({ property_ids }) => property_ids.map(Number))).toEqual([[], [other.id]]);
+    expect([await seen(one), await seen(two), await seen(ofStaff)]).toEqual([[], ['Lot 10'], ['Lot 9']]);
+    await ok('PUT', `/customer-properties/${sold.id}`, { customer_id: from, version });
+    expect(await seen(one)).toEqual([]);
 });

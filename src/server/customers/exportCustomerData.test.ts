@@ -5,6 +5,7 @@ import { ALL_PERMISSIONS, startTestApp, type TestApp, type TestUser } from '../.
 import { resources } from '../../contract/generated/resources';
 import type { Resource } from '../../contract/metadata';
 import { formOf, PDF } from '../documents/samples';
+import { invalidateCallers } from '../identity/callers';
 import { customerTables } from './exportCustomerData';
 import { fileTables } from './storedFiles';
 
@@ -100,6 +101,17 @@ describe('Customer data export', () => {
             expect.stringMatching(/^folders\/Plans_ 2026\/_\/\d+ bore\.pdf$/),
         ]);
         expect(names.map(name => archive.get(name)?.slice(PDF.length))).toEqual(['first', 'second']);
+    });
+
+    it('is refused (403) for a user who is limited to properties', async () => {
+        const [id = 0] = customers;
+        const manager = await app.userWith({ permissions: ALL_PERMISSIONS, customerId: id });
+        await take(id, manager);
+        const { sql } = app.services;
+        await sql`UPDATE users SET limited_to_properties = true WHERE id = ${manager.id}`;
+        await sql`INSERT INTO users_properties (owner_id, other_id) VALUES (${manager.id}, 1)`;
+        invalidateCallers();
+        expect((await app.call(manager.token, 'GET', `/api/main/customers/${id}/everything`)).status).toBe(403);
     });
 
     it('contains removed attachments, marked as removed', async () => {

@@ -11,6 +11,7 @@ import { type Compiled, canSeeField } from '../engine/sql/compile';
 import { scopeSql } from '../engine/sql/scope';
 import { audit } from '../engine/write/audit';
 import { transact } from '../platform/database/transact';
+import { forbidden } from '../platform/errors';
 import { isMissing } from '../platform/files/contents';
 import type { Caller, Db, OperationContext, Services } from '../platform/services';
 import { safeFileName, storedFiles } from './storedFiles';
@@ -27,6 +28,7 @@ const eyesOf = (caller: Caller, { registry }: Services, customerId: number): Cal
     permissions: new Set(PERMISSIONS),
     subscribedTo: new Set([...registry.values()].flatMap(({ resource }) => resource.kindOf?.subscription ?? [])),
     propertyIds: null,
+    tokenPropertyIds: undefined,
 });
 
 /** One resource per table or view with customer rows, listed or not; for shared tables the most complete one. */
@@ -117,8 +119,12 @@ const missingFilesText = (lost: readonly string[]) =>
         ? ['These files are no longer stored, and are empty here:', ...lost, ''].join('\r\n')
         : 'All files are included.\r\n';
 
-/** Streams all data of a customer, and records the export in their history. */
+/**
+ * Streams all data of a customer, and records the export in their history.
+ * @throws ApiError 403 for a caller who is limited to properties
+ */
 export const exportCustomerData = async ({ services, caller, params, reply }: OperationContext) => {
+    if (caller.propertyIds !== null || caller.tokenPropertyIds) throw forbidden();
     const { record, compiled } = await requireRecord(services, caller, 'customers', Number(params.id), 'get');
     const id = Number(record.id);
     const eyes = eyesOf(caller, services, id);

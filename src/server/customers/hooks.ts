@@ -30,6 +30,11 @@ const propertyHooks: ResourceHooks = {
         if (previous && previous.customer_id !== property.customer_id) {
             await db`DELETE FROM users_properties WHERE other_id = ${Number(property.id)}`;
             await db`DELETE FROM site_thresholds WHERE customer_id = ${Number(previous.customer_id)} AND site_id IN (SELECT id FROM sites WHERE customer_property_id = ${Number(property.id)})`;
+            // Neither do the API tokens of its people. A token whose list becomes empty has access to no property.
+            await db`
+                UPDATE api_tokens t SET property_ids = array_remove(t.property_ids, ${Number(property.id)}::bigint)
+                FROM users u
+                WHERE u.id = t.user_id AND u.customer_id = ${Number(previous.customer_id)} AND t.property_ids @> ARRAY[${Number(property.id)}::bigint]`;
             afterCommit(db, invalidateCallers);
         }
     },
