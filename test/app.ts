@@ -8,7 +8,7 @@ import { type App, createApp } from '../src/server/app';
 import { invalidateCallers } from '../src/server/identity/callers';
 import { signAccess } from '../src/server/identity/tokens';
 import { loadConfig } from '../src/server/platform/config';
-import { PASSWORD_COST } from '../src/server/platform/credentials';
+import { hashPassword, PASSWORD_COST } from '../src/server/platform/credentials';
 import { transact } from '../src/server/platform/database/transact';
 import type { Database, Services } from '../src/server/platform/services';
 import { createTestDatabase } from './database';
@@ -55,6 +55,10 @@ export const ALL_PERMISSIONS: readonly string[] = PERMISSIONS;
 /** Minimal argon2 cost, because tests hash hundreds of passwords. */
 Object.assign(PASSWORD_COST, { memoryCost: 8, timeCost: 1 });
 
+/** Password of all users of `userWith`. */
+export const TEST_PASSWORD = 'Old#Pass1';
+let testHash: Promise<string> | undefined;
+
 let tokens = 0;
 /** Creates an API token of a user with all scopes that they can give, unless others are named. */
 export const tokenOf = async (
@@ -67,6 +71,7 @@ export const tokenOf = async (
         name: `token ${++tokens}`,
         scopes: offered.data.map(({ name }: Json) => name),
         expires_on: todayIn(),
+        password: TEST_PASSWORD,
         ...given,
     });
     if (made.status !== 201) throw new Error(`no token: ${made.text}`);
@@ -137,11 +142,14 @@ const makeUser = async (
     { permissions = [], customerId = null, superAdmin = false, name }: Parameters<TestApp['userWith']>[0],
 ): Promise<TestUser> => {
     const label = name ?? `user${++users}`;
+    testHash ??= hashPassword(TEST_PASSWORD);
+    const hash = await testHash;
     const made = await transact(services, async tx => {
         const [user] = await tx`
             INSERT INTO users (username, email, fullname, first_name, last_name, user_type, is_staff, customer_id, status)
             VALUES (${label}, ${`${label}@example.test`}, ${`Test ${label}`}, 'Test', ${label}, ${customerId === null ? 'staff' : 'customer'}, ${customerId === null}, ${customerId}, 'active') RETURNING id`;
         const id = Number(user?.id);
+        await tx`INSERT INTO user_credentials (user_id, password_hash, password_changed_at) VALUES (${id}, ${hash}, now())`;
         if (customerId !== null)
             await tx`
                 INSERT INTO customer_subscriptions (customer_id, product, plan, starts_on)

@@ -255,8 +255,8 @@ export interface paths {
         put?: never;
         /**
          * Create a personal API token
-         * @description Returns the token once; only its hash is stored. Each request with it has the scopes that the owner holds at that time, and the owner's rows.
-         *     A token is refused while its owner is archived, deactivated or belongs to an archived customer. The owner is notified by email. At most 50 active tokens per person (409).
+         * @description Requires the current password. Returns the token once; only its hash is stored. Each request with it has the scopes that the owner holds at that time, and the owner's rows.
+         *     A token is refused while its owner is archived, deactivated or belongs to an archived customer. The owner is notified by email. A change or reset of the owner's password revokes it. At most 50 active tokens per person (409).
          */
         post: operations["createOwnToken"];
         delete?: never;
@@ -3442,7 +3442,7 @@ export interface paths {
         };
         /**
          * Export all data of a customer
-         * @description Returns a ZIP with a CSV for each kind of record (archived ones, comments, histories and emails included) and the files that belong to them: attachments, signed contracts, credit applications, lab reports and pictures. It contains what the customer may see, regardless of subscriptions, and no internal data.
+         * @description Returns a ZIP with a CSV for each kind of record (archived ones, comments, histories and emails included) and the files that belong to them: attachments, signed contracts, credit applications, lab reports and pictures. It contains what the customer may see, regardless of subscriptions, and no internal data. 403 for callers who are limited to properties.
          */
         get: operations["exportCustomerData"];
         put?: never;
@@ -33812,6 +33812,12 @@ export interface components {
                      * @description Last day of the token in the business time zone. At most one year ahead.
                      */
                     expires_on: string;
+                    /**
+                     * Password
+                     * Format: password
+                     * @description Current password of the caller
+                     */
+                    password: string;
                 };
             };
         };

@@ -435,7 +435,7 @@ export const RIGHTS = {
     export_vehicle_checklist_item: {"platforms":["dit_connect"],"roles":["Admin","DIT Manager"]},
     export_vehicle_maintenance_service_provider: {"platforms":["uhub","dit_connect","neville"],"roles":["Admin","DIT Manager"]},
     export_water_pressure: {"platforms":["uhub"],"roles":["Admin","DIT Manager","Customer"]},
-    modify_customer_person: {"platforms":["uhub"],"roles":["Admin","Customer"]},
+    modify_customer_person: {"platforms":["uhub"],"roles":["Admin","Customer"],"sessionOnly":true},
     modify_daily_diary: {"platforms":["dit_connect"],"roles":["Admin","DIT Manager"]},
     modify_rnd: {"platforms":["dit_connect"],"roles":["Admin","DIT Manager"]},
     modify_site_threshold: {"platforms":["uhub"],"roles":["Admin","DIT Manager","Customer","Station Manager"]},

@@ -19,6 +19,8 @@ export const texts = {
         period: 'Valid for',
         days: '%{smart_count} days',
         until: 'Last day: %{date}',
+        password: 'Your password',
+        password_missing: 'Enter your password.',
         service: 'Service token',
         service_hint: 'For a business system. It stops working if your account loses access.',
         shown: 'Token “%{name}”',

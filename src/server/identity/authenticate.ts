@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { PERMISSIONS } from '../../contract/generated/permissions';
 import { isCustomerType, type UserType } from '../../domain/access/platforms';
 import { BUSINESS_ZONE } from '../../domain/calendar/days';
@@ -7,9 +8,10 @@ import { hashToken } from '../platform/credentials';
 import { IS_ACTIVE_USER } from '../platform/database/activeUsers';
 import { SUBSCRIBED_TODAY } from '../platform/database/subscriptions';
 import { LIMITED_TO_PROPERTIES } from '../platform/database/userProperties';
-import { ApiError } from '../platform/errors';
+import { ApiError, tooManyAttempts } from '../platform/errors';
 import type { Caller, Services } from '../platform/services';
 import { grantableScopes, isApiToken } from './apiTokens/scopes';
+import { networkOf } from './attemptLimits';
 import { callerGeneration, type KnownCaller, rememberCaller, rememberedCaller } from './callers';
 import { timeZoneOfRequest } from './timeZone';
 import { type AccessClaims, verifyAccess } from './tokens';
@@ -110,13 +112,35 @@ const recordUse = ({ sql, log }: Services, tokenId: string, ip: string): void =>
     );
 };
 
+/** Unknown tokens of one network address in `FAILURE_SECONDS`; further ones do not reach the database. */
+const MAX_FAILURES = 100;
+const FAILURE_SECONDS = 10;
+/** Counters in memory, per server. */
+const failureCounters = new WeakMap<Services, RateLimiterMemory>();
+const failuresOf = (services: Services): RateLimiterMemory => {
+    const known = failureCounters.get(services);
+    if (known) return known;
+    const made = new RateLimiterMemory({ points: MAX_FAILURES, duration: FAILURE_SECONDS });
+    failureCounters.set(services, made);
+    return made;
+};
+
+/** @throws ApiError 429 while too many unknown tokens come from the network address */
 const authenticateToken = async (
     services: Services,
     request: FastifyRequest,
     token: string,
 ): Promise<Caller | null> => {
-    const found = isApiToken(token) && (await findToken(services, token));
-    if (!found) return null;
+    if (!isApiToken(token)) return null;
+    const address = networkOf(request.ip);
+    const failures = failuresOf(services);
+    const { consumedPoints = 0, msBeforeNext = 0 } = (await failures.get(address)) ?? {};
+    if (consumedPoints >= MAX_FAILURES) throw tooManyAttempts(Math.max(1, Math.ceil(msBeforeNext / 1000)));
+    const found = await findToken(services, token);
+    if (!found) {
+        await failures.penalty(address);
+        return null;
+    }
     if (found.must_change_password) throw mustChangePassword();
     if (found.is_use_due) recordUse(services, found.token_id, request.ip);
     return callerOfToken(found);

@@ -74,9 +74,11 @@ export const failedSignInsMail = (services: Services, to: MailRecipient): MailMe
         `If you have forgotten your password, or want to be sure, choose a new one at ${services.config.publicUrl}/forget-password. After that you can sign in at once on any device.`,
     ]);
 
-export const passwordChangedMail = (services: Services, to: MailRecipient): MailMessage =>
+/** @param hadTokens API tokens of the account were revoked */
+export const passwordChangedMail = (services: Services, to: MailRecipient, hadTokens: boolean): MailMessage =>
     compose(to, 'password-changed', 'Your password was changed', [
         'The password of your account was changed, and you were signed out on all other devices.',
+        ...(hadTokens ? ['Your API tokens were revoked. Programs that use them need new ones.'] : []),
         `If it was not you, set a new one at once at ${services.config.publicUrl}/forget-password and tell us.`,
     ]);
 

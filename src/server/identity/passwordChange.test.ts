@@ -22,6 +22,20 @@ const reset = (
     password_confirmation: unknown = password,
 ) => portal.post('/main/password/reset', { token, email, password, password_confirmation });
 
+/** Adds an active API token to an account. */
+const addToken = (email: string) => portal.services.sql`
+    INSERT INTO api_tokens (user_id, kind, name, prefix, token_hash, scopes, expires_at)
+    VALUES (${portal.id(email)}, 'personal', 'nightly', 'hw_', ${email}, '{}', now() + interval '1 day')`;
+const expectRevokedToken = async (email: string) => {
+    const [row] = await portal.services
+        .sql`SELECT revoked_at IS NOT NULL AS revoked FROM api_tokens WHERE token_hash = ${email}`;
+    expect(row?.revoked).toBe(true);
+    const [log] = await portal.services
+        .sql`SELECT reason FROM activity_logs WHERE action = 'token-revoked' AND record_id = ${portal.id(email)}`;
+    expect(log?.reason).toBe('nightly');
+    expect(portal.mailTo(email)?.text).toContain('Your API tokens were revoked.');
+};
+
 describe('A password reset request', () => {
     it('gets the same response for known and unknown addresses', async () => {
         const known = await forget('manager@demo.test');
@@ -86,12 +100,14 @@ describe('A reset link', () => {
             password_confirmation: ['Confirm password must match with new password.'],
         });
     });
-    it('sets the password once, ends all sessions, and notifies the owner by mail', async () => {
+    it('sets the password once, ends all sessions, revokes API tokens, and notifies the owner by mail', async () => {
         const thief = await portal.tokenOf('user@demo.test');
+        await addToken('user@demo.test');
         const token = await linkFor('user@demo.test');
         expect((await reset(token, 'Fresh#Pass1', 'user@demo.test')).status).toBe(200);
         expect((await portal.get('/main/auth/multi-platform/me', thief)).status).toBe(401);
         expect(portal.mailTo('user@demo.test')?.subject).toBe('Your password was changed');
+        await expectRevokedToken('user@demo.test');
         expect((await portal.login('user@demo.test')).status).toBe(401);
         expect((await portal.login('user@demo.test', 'Fresh#Pass1')).status).toBe(200);
         const [entry] = await portal.services
@@ -157,14 +173,17 @@ describe('Changing the password', () => {
             });
         expect((await change(token, 'Headwater#1', 'Fresh#Pass1')).status).toBe(429);
     });
-    it('keeps this session and ends the others', async () => {
+    it('keeps this session, ends the others and revokes API tokens', async () => {
         const here = await portal.tokenOf('optipay@demo.test');
         const there = await portal.tokenOf('optipay@demo.test');
+        await addToken('optipay@demo.test');
         expect((await change(here, 'Headwater#1', 'Headwater#1')).body.errors).toEqual({
             password: ['The new password must differ from the current one.'],
         });
         expect((await change(here, 'Headwater#1', 'Fresh#Pass1', 'Fresh#Pass2')).status).toBe(422);
         expect((await change(here, 'Headwater#1', 'Fresh#Pass1')).status).toBe(200);
+        await portal.settled();
+        await expectRevokedToken('optipay@demo.test');
         expect((await portal.get('/main/auth/multi-platform/me', here)).status).toBe(200);
         expect((await portal.get('/main/auth/multi-platform/me', there)).status).toBe(401);
     });

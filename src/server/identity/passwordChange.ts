@@ -6,6 +6,7 @@ import { ApiError, invalid } from '../platform/errors';
 import type { Db, Handler, OperationContext, Services } from '../platform/services';
 import { createAccountLink, findLinkOwner, revokeAccountLinks } from './accountLinks';
 import { logAccount } from './accountLog';
+import { revokeTokensOf } from './apiTokens/revokeTokens';
 import { attemptLimits, countAttempt, resetAttempts } from './attemptLimits';
 import { invalidateCallers } from './callers';
 import { rememberDevice } from './knownDevice';
@@ -15,7 +16,7 @@ import { endSessionsOf } from './sessions';
 const BAD_LINK = 'This link is invalid or has expired. Ask for a new one.';
 const FORGET_JOB = 'identity.forgot-password';
 
-/** Sets the new hash and ends the user's sessions, except the given one. */
+/** Sets the new hash, ends the user's sessions, except the given one, and revokes the user's API tokens. */
 const storePassword = async (
     services: Services,
     tx: Db,
@@ -30,13 +31,10 @@ const storePassword = async (
     await tx`UPDATE one_time_codes SET used_at = now() WHERE user_id = ${user.id} AND used_at IS NULL`;
     await endSessionsOf(tx, user.id, 'password changed', keepSession);
     await revokeAccountLinks(tx, user.id, ['reset', 'invite']);
-    await logAccount(
-        tx,
-        keepSession ? 'password-changed' : 'password-reset',
-        user.id,
-        keepSession ? { id: user.id, name: user.fullname } : null,
-    );
-    await services.mail.send(tx, passwordChangedMail(services, user));
+    const by = keepSession ? { id: user.id, name: user.fullname } : null;
+    const revokedTokens = await revokeTokensOf(tx, user.id, by);
+    await logAccount(tx, keepSession ? 'password-changed' : 'password-reset', user.id, by);
+    await services.mail.send(tx, passwordChangedMail(services, user, revokedTokens > 0));
     afterCommit(tx, invalidateCallers);
 };
 

@@ -44,6 +44,7 @@ export const NewTokenDialog = ({ onCreated, onClose }: NewTokenDialogProps) => {
     const [propertyIds, setPropertyIds] = useState<number[]>([]);
     const [days, setDays] = useState<number>(90);
     const [isService, setService] = useState(false);
+    const [password, setPassword] = useState('');
     const [isSubmitted, setSubmitted] = useState(false);
     const propertiesId = useId();
     const lastDay = (period: number) => dayAfter(todayIn(BUSINESS_ZONE, serverNow()), period);
@@ -54,6 +55,7 @@ export const NewTokenDialog = ({ onCreated, onClose }: NewTokenDialogProps) => {
                 scopes: scopes.map(scope => scope.name),
                 property_ids: propertyIds.length ? propertyIds : null,
                 expires_on: lastDay(days),
+                password,
             };
             const made = isService ? mainApi.POST('/api-tokens', { body }) : mainApi.POST('/account/tokens', { body });
             return (await answered(made)).body;
@@ -64,10 +66,12 @@ export const NewTokenDialog = ({ onCreated, onClose }: NewTokenDialogProps) => {
     const nameFault = isSubmitted && !name.trim() ? word('name_missing') : errors.name?.[0];
     const scopesFault = isSubmitted && !scopes.length ? word('scopes_missing') : errors.scopes?.[0];
     const propertiesFault = errors.property_ids?.[0];
-    const isGeneral = create.error && !nameFault && !scopesFault && !propertiesFault && !errors.expires_on;
+    const passwordFault = isSubmitted && !password ? word('password_missing') : errors.password?.[0];
+    const isGeneral =
+        create.error && !nameFault && !scopesFault && !propertiesFault && !passwordFault && !errors.expires_on;
     const submit = () => {
         setSubmitted(true);
-        if (name.trim() && scopes.length && !create.isPending) create.mutate();
+        if (name.trim() && scopes.length && password && !create.isPending) create.mutate();
     };
     return (
         <ActionDialog
@@ -165,6 +169,19 @@ export const NewTokenDialog = ({ onCreated, onClose }: NewTokenDialogProps) => {
                         <FormHelperText sx={{ mt: 0 }}>{word('service_hint')}</FormHelperText>
                     </div>
                 )}
+                <TextField
+                    required
+                    size="small"
+                    type="password"
+                    name="password"
+                    autoComplete="current-password"
+                    label={word('password')}
+                    value={password}
+                    onChange={event => setPassword(event.target.value)}
+                    error={Boolean(passwordFault)}
+                    helperText={passwordFault}
+                    slotProps={{ htmlInput: { maxLength: 200 } }}
+                />
             </Stack>
         </ActionDialog>
     );

@@ -60,7 +60,16 @@ it('The tokens tab shows errors at their fields, creates a token, and shows it o
     server.use(
         http.post('*/api/main/account/tokens', () =>
             taken
-                ? HttpResponse.json({ message: 'no', errors: { name: ['Name is already taken.'] } }, { status: 422 })
+                ? HttpResponse.json(
+                      {
+                          message: 'no',
+                          errors: {
+                              name: ['Name is already taken.'],
+                              password: ['The current password is incorrect.'],
+                          },
+                      },
+                      { status: 422 },
+                  )
                 : HttpResponse.json({ body: { id: 9, name: 'Scales', token: 'hw_secret' } }, { status: 201 }),
         ),
     );
@@ -69,16 +78,24 @@ it('The tokens tab shows errors at their fields, creates a token, and shows it o
     await user.click(screen.getByRole('button', { name: 'Create token' }));
     expect(screen.getByText('Enter a name.')).toBeTruthy();
     expect(screen.getByText('Choose at least one scope.')).toBeTruthy();
+    expect(screen.getByText('Enter your password.')).toBeTruthy();
     expect(writes()).toHaveLength(0);
     await user.type(screen.getByLabelText(/^Name/), 'Scales');
+    await user.type(screen.getByLabelText(/^Your password/), 'Old#Pass1');
     await user.click(await screen.findByRole('button', { name: 'Select all read-only scopes' }));
     expect(screen.queryByText('Service token')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Create token' }));
     expect(await screen.findByText('Name is already taken.')).toBeTruthy();
+    expect(screen.getByText('The current password is incorrect.')).toBeTruthy();
     taken = false;
     await user.click(screen.getByRole('button', { name: 'Create token' }));
     expect(await screen.findByText('hw_secret')).toBeTruthy();
-    expect(writes().at(-1)?.body).toMatchObject({ name: 'Scales', scopes: ['access_udose_site'], property_ids: null });
+    expect(writes().at(-1)?.body).toMatchObject({
+        name: 'Scales',
+        password: 'Old#Pass1',
+        scopes: ['access_udose_site'],
+        property_ids: null,
+    });
     await user.click(screen.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByText('hw_secret')).toBeNull());
 });

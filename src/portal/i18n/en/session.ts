@@ -34,7 +34,7 @@ export const session = {
             saved: 'Profile updated',
         },
         password: {
-            intro: 'You will be signed out on all other devices. On this device you stay signed in.',
+            intro: 'You will be signed out on all other devices, and your API tokens will be revoked. On this device you stay signed in.',
             old: 'Current Password',
             old_required: 'Enter your current password.',
             new: 'New Password',

@@ -43,6 +43,9 @@ const digestOf = (services: Services, body: unknown) =>
 const storedContent = (db: Db, { secret }: IdempotencyClaim, content: Record<string, unknown>) =>
     secret ? null : db.json(content as never);
 
+/** Start of the stored keys of API tokens, which no session may use. */
+const TOKEN_KEY = 'API token ';
+
 /**
  * Claims an `Idempotency-Key`, or returns the stored response of the same request. Refuses the key for a different
  * request, while the first is still running, and if its response held a secret. Takes over from a first attempt that
@@ -56,10 +59,14 @@ export const claimKey = async (
     body: unknown,
 ): Promise<IdempotencyClaim | StoredResponse> => {
     // each API token has its own keys, so that no response reaches a token with narrower rights
-    const key = caller.token && given ? `API token ${caller.token.id}: ${given}` : given;
-    if (key.length < 1 || key.length > 255)
+    const key = caller.token ? `${TOKEN_KEY}${caller.token.id}: ${given}` : given;
+    if (given.length < 1 || given.length > 255)
         throw new ApiError(422, 'An Idempotency-Key has 1 to 255 characters.', {
             'Idempotency-Key': ['must have 1 to 255 characters.'],
+        });
+    if (!caller.token && given.startsWith(TOKEN_KEY))
+        throw new ApiError(422, `An Idempotency-Key cannot start with “${TOKEN_KEY.trim()}”.`, {
+            'Idempotency-Key': [`cannot start with “${TOKEN_KEY.trim()}”.`],
         });
     const hash = digestOf(services, body);
     const attempt = randomUUID();

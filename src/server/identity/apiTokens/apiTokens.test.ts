@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { symbols } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Json, startTestApp, type TestApp, type TestUser, tokenOf } from '../../../../test/app';
+import { type Json, startTestApp, TEST_PASSWORD, type TestApp, type TestUser, tokenOf } from '../../../../test/app';
 import { createTestDatabase } from '../../../../test/database';
 import { eventually } from '../../../../test/eventually';
 import { newestMail } from '../../../../test/mails';
@@ -22,7 +22,13 @@ let customer: number;
 let foreignProperty: number;
 
 const create = (user: TestUser, given: Json = {}, to = TOKENS) =>
-    app.call(user.token, 'POST', to, { name: 'nightly', scopes: ['access_udose_site'], expires_on: today, ...given });
+    app.call(user.token, 'POST', to, {
+        name: 'nightly',
+        scopes: ['access_udose_site'],
+        expires_on: today,
+        password: TEST_PASSWORD,
+        ...given,
+    });
 const statusOf = async (token: string, url = SITES, at = app) => (await at.call(token, 'GET', url)).status;
 
 beforeAll(async () => {
@@ -86,6 +92,8 @@ describe('A new API token', () => {
         ['expires_on', { expires_on: undefined }],
         ['property_ids', { property_ids: [] }],
         ['property_ids', { property_ids: [999_999] }],
+        ['password', { password: undefined }],
+        ['password', { password: '' }],
     ])('is rejected (422) with an error for %s: %j', async (field, given) => {
         const { status, body } = await create(maria, given);
         expect(status).toBe(422);
@@ -100,13 +108,27 @@ describe('A new API token', () => {
             expect((await create(admin, { scopes: [scope] })).body.errors, scope).toHaveProperty('scopes');
     });
 
+    it.each([TOKENS, '/api/main/api-tokens'])(
+        'is rejected (422) with a wrong password, and after 5 of them with 429: POST %s',
+        async url => {
+            const guesser = await app.userWith({ superAdmin: true });
+            const guess = (password: string) => create(guesser, { password }, url);
+            for (let at = 0; at < 5; at++) {
+                const { status, body } = await guess('Wrong#Pass1');
+                expect([status, body.errors]).toEqual([422, { password: ['The current password is incorrect.'] }]);
+            }
+            expect((await guess(TEST_PASSWORD)).status).toBe(429);
+            expect(await app.services.sql`SELECT 1 FROM api_tokens WHERE user_id = ${guesser.id}`).toEqual([]);
+        },
+    );
+
     it('counts toward a limit of 50 per user, also with concurrent requests (409)', async () => {
         const hoarder = await app.userWith({ permissions: ['access_udose_site'], name: 'hoarder' });
-        const answers = await Promise.all(
-            Array.from({ length: 60 }, (_, at) => create(hoarder, { name: `token ${at}` })),
-        );
-        expect(answers.filter(({ status }) => status === 201)).toHaveLength(50);
-        expect(answers.filter(({ status }) => status === 409)).toHaveLength(10);
+        await app.services.sql`
+            INSERT INTO api_tokens (user_id, kind, name, prefix, token_hash, scopes, expires_at)
+            SELECT ${hoarder.id}, 'personal', 'old ' || n, 'hw_', 'hash ' || n, '{}', now() + interval '1 day' FROM generate_series(1, 48) n`;
+        const answers = await Promise.all([1, 2, 3, 4].map(at => create(hoarder, { name: `token ${at}` })));
+        expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
     });
 
     it('of a service needs the permission, and belongs to its creator', async () => {
@@ -184,6 +206,15 @@ describe('An API token is refused', () => {
 });
 
 describe('An API token', () => {
+    it('is listed without the names of properties of other customers', async () => {
+        await tokenOf(app, maria, { name: 'sold' });
+        await app.services.sql`UPDATE api_tokens SET property_ids = ${[foreignProperty]} WHERE name = 'sold'`;
+        const own = await app.call(maria.token, 'GET', TOKENS);
+        expect(own.body.body.tokens.find(({ name }: Json) => name === 'sold').properties).toEqual([]);
+        const all = await app.call(admin.token, 'GET', '/api/main/api-tokens?search=sold');
+        expect(all.body.data.map(({ properties }: Json) => properties)).toEqual([null]);
+    });
+
     it.each([
         'hw_',
         'hw_short',
@@ -262,18 +293,50 @@ describe('An API token', () => {
         expect(keys.map(({ key }) => key)).toEqual([`API token ${row?.id}: same-key-1`, 'same-key-1']);
     });
 
-    it('has its own rate limit, separate from other tokens of its owner', async () => {
-        const limited = await startTestApp({ TOKEN_REQUESTS: '3', USER_REQUESTS: '1000' }, database);
+    it('can use an idempotency key of 255 characters; a session cannot use the key of a token (422)', async () => {
+        const token = await tokenOf(app, admin, { name: 'Long keys' });
+        const [row] = await app.services.sql`SELECT id FROM api_tokens WHERE name = 'Long keys'`;
+        const send = async (by: string, key: string) =>
+            (await app.call(by, 'POST', '/api/main/customers', { name: 'Brigalow' }, { 'idempotency-key': key }))
+                .status;
+        expect(await send(token, 'k'.repeat(255))).toBe(201);
+        expect(await send(token, 'k'.repeat(256))).toBe(422);
+        expect(await send(admin.token, `API token ${row?.id}: ${'k'.repeat(200)}`)).toBe(422);
+    });
+
+    it('has its own rate limit, within the rate limit of its owner', async () => {
+        const limited = await startTestApp({ TOKEN_REQUESTS: '3', USER_REQUESTS: '4' }, database);
         try {
             const [one, two] = [await tokenOf(app, maria, {}), await tokenOf(app, maria, {})];
             const statuses: number[] = [];
             for (let at = 0; at < 4; at++) statuses.push(await statusOf(one, SITES, limited));
             expect(statuses).toEqual([200, 200, 200, 429]);
-            const answer = await limited.call(two, 'GET', SITES);
-            expect([answer.status, answer.headers['ratelimit-policy']]).toEqual([200, '"token";q=3;w=10']);
+            const policies: unknown[] = [];
+            for (let at = 0; at < 2; at++) {
+                const { status, headers } = await limited.call(two, 'GET', SITES);
+                policies.push([status, headers['ratelimit-policy']]);
+            }
+            expect(policies).toEqual([
+                [200, '"token";q=3;w=10'],
+                [429, '"user";q=4;w=10'],
+            ]);
         } finally {
             await limited.services.queue.stop();
             await limited.fastify.close();
+        }
+    });
+
+    it('that is unknown is rejected (429) after 100 failures of one address in ten seconds', async () => {
+        const strict = await startTestApp({}, database);
+        try {
+            const statuses = [];
+            for (let at = 0; at <= 100; at++)
+                statuses.push(await statusOf(`hw_${String(at).padStart(43, 'a')}`, SITES, strict));
+            expect(new Set(statuses.slice(0, 100))).toEqual(new Set([401]));
+            expect(statuses[100]).toBe(429);
+        } finally {
+            await strict.services.queue.stop();
+            await strict.fastify.close();
         }
     });
 });

@@ -10,6 +10,7 @@ import { conflict, invalid, notFound } from '../../platform/errors';
 import type { Caller, Db, Handlers, OperationContext, Services } from '../../platform/services';
 import { logAccount } from '../accountLog';
 import { tokenCreatedMail } from '../mails';
+import { proveOwnPassword } from '../passwordChange';
 import { grantableScopes, newApiToken, prefixOf } from './scopes';
 
 /** Active tokens per person. */
@@ -21,6 +22,7 @@ interface NewToken {
     scopes: string[];
     property_ids?: number[] | null;
     expires_on: string;
+    password: string;
 }
 type Kind = 'personal' | 'service';
 
@@ -53,6 +55,7 @@ const checkToken = async (
 
 const createToken = async ({ services, caller, body }: OperationContext<NewToken>, kind: Kind) => {
     await checkToken(services, caller, body);
+    await proveOwnPassword(services, caller.userId, 'password', body.password);
     const token = newApiToken();
     const name = body.name.trim();
     const { end } = dayRange(body.expires_on, BUSINESS_ZONE);
@@ -102,7 +105,7 @@ export const apiTokenHandlers: Handlers = {
             SELECT r.id, r.name, r.prefix, r.kind, r.status, t.scopes, r.created_at, r.expires_at, r.last_used_at, r.last_used_ip,
                 CASE WHEN t.property_ids IS NOT NULL THEN
                     (SELECT coalesce(json_agg(json_build_object('id', p.id, 'label', p.name) ORDER BY natural_key(p.name) COLLATE "C"), '[]')
-                     FROM customer_properties p WHERE p.id = ANY(t.property_ids)) END AS properties
+                     FROM customer_properties p WHERE p.id = ANY(t.property_ids) ${scopeSql(services.sql, caller, 'customer-properties', 'p')}) END AS properties
             FROM api_tokens t JOIN api_token_records r ON r.id = t.id
             WHERE t.user_id = ${caller.userId}
             ORDER BY array_position(${STATUS_ORDER}::text[], r.status), t.created_at DESC, t.id DESC LIMIT 200`,
