@@ -5,6 +5,7 @@ import { resources } from '../../src/contract/generated/resources';
 import type { Api, Resource, Right } from '../../src/contract/metadata';
 import { type Operation, operationsOf, readContract } from '../../src/server/engine/contract';
 import { type Authenticators, authorise } from '../../src/server/engine/http/routes';
+import { invalidateCallers } from '../../src/server/identity/callers';
 import { ApiError } from '../../src/server/platform/errors';
 import type { Caller } from '../../src/server/platform/services';
 import { SYSTEM_CALLER } from '../../src/server/platform/systemCaller';
@@ -173,6 +174,46 @@ describe('An API token limited to properties', () => {
         );
         expect(alarms.status).toBe(200);
         for (const row of alarms.body.data) expect(ids).toContain(row.site_id);
+    });
+
+    it('sees the same movements, job cards and lab reports as a user limited to the same properties', async () => {
+        const { sql } = app.services;
+        const [at] = await sql`
+            SELECT l.id AS report_id, l.customer_id, s.id AS site_id, s.customer_property_id AS id, m.id AS movement_id, m.mob_id,
+                ARRAY(SELECT customer_property_id FROM lab_report_properties WHERE record_id = l.id) AS report_at
+            FROM published_lab_reports l
+            JOIN customer_properties p ON p.customer_id = l.customer_id AND p.archived_at IS NULL
+            JOIN sites s ON s.customer_property_id = p.id AND s.archived_at IS NULL,
+            mob_movements m JOIN mobs b ON b.id = m.mob_id AND b.archived_at IS NULL
+            WHERE m.archived_at IS NULL AND l.archived_at IS NULL
+                AND EXISTS (SELECT 1 FROM lab_report_properties r WHERE r.record_id = l.id)
+            ORDER BY l.id, s.id, m.id LIMIT 1`;
+        const ids = [...new Set([Number(at?.id), ...(at?.report_at ?? []).map(Number)])];
+        await sql`UPDATE mobs SET customer_property_id = ${at?.id} WHERE id = ${at?.mob_id}`;
+        await sql`
+            UPDATE mob_movements SET to_customer_property_id = (SELECT min(id) FROM customer_properties WHERE id <> ALL(${ids}))
+            WHERE id = ${at?.movement_id}`;
+        const [card] = await sql`
+            INSERT INTO job_cards (type, title, customer_id, site_id, status)
+            VALUES ('site_maintenance', 'Look', ${at?.customer_id}, ${at?.site_id}, 1) RETURNING id`;
+        const manager = await app.userWith({ permissions: scopes, customerId: Number(at?.customer_id) });
+        const token = await tokenOf(app, manager, { property_ids: ids });
+        await sql`INSERT INTO users_properties (owner_id, other_id) SELECT ${manager.id}, unnest(${ids}::bigint[])`;
+        const idsOf = async (by: string, path: string) =>
+            (await app.call(by, 'GET', `/api/main/${path}?per_page=100`)).body.data.map(({ id }: Json) => id);
+        const paths = {
+            'mob-movements': at?.movement_id,
+            'job-cards': card?.id,
+            'lab-reports/published': at?.report_id,
+        };
+        const byToken: Json = {};
+        for (const path of Object.keys(paths)) byToken[path] = await idsOf(token, path);
+        await sql`UPDATE users SET user_type = 'station_manager', limited_to_properties = true WHERE id = ${manager.id}`;
+        invalidateCallers();
+        for (const [path, id] of Object.entries(paths)) {
+            expect(byToken[path], path).toContain(Number(id));
+            expect(byToken[path], path).toEqual(await idsOf(manager.token, path));
+        }
     });
 
     it('cannot move or create records outside its properties', async () => {

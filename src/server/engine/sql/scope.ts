@@ -90,6 +90,10 @@ const propertySql = ({ fields, kindOf }: Resource, alias: string): string | unde
           : ofSite;
 };
 
+/** Condition that a row has properties in the view `view`, all of them among `ids`. */
+const allPropertiesSql = (view: string, alias: string, ids: () => string): string =>
+    `(SELECT coalesce(bool_and(at.customer_property_id = ANY(${ids()}::bigint[])), false) FROM ${view} at WHERE at.record_id = ${alias}.id)`;
+
 /**
  * Condition that a row with a customer of its own lies at a property of a limited caller; '' for business-wide records.
  * A row that may have a place and has none is visible to its creator only.
@@ -98,8 +102,7 @@ const limitCondition = (resource: Resource, alias: string, { properties, user }:
     const { name, scope } = resource;
     if (!properties || scope.kind !== 'customer') return '';
     if (name === PROPERTIES) return `${alias}.id = ANY(${properties()}::bigint[])`;
-    if (scope.properties)
-        return `(SELECT coalesce(bool_and(at.customer_property_id = ANY(${properties()}::bigint[])), false) FROM ${scope.properties} at WHERE at.record_id = ${alias}.id)`;
+    if (scope.properties) return allPropertiesSql(scope.properties, alias, properties);
     const property = propertySql(resource, alias);
     if (!property) return '';
     const own = resources[name] === resource ? ` OR (${property} IS NULL AND ${alias}.created_by = ${user()})` : '';
@@ -154,20 +157,26 @@ const isRowReference = ({ type, stored, computed, path, references }: Field): bo
 const propertyCondition = (resource: Resource, alias: string, ids: () => string, depth = 0): string | undefined => {
     if (resource.name === PROPERTIES) return `${alias}.id = ANY(${ids()}::bigint[])`;
     if (depth === MAX_PROPERTY_DEPTH) return undefined;
-    const references = resource.fields.filter(isRowReference);
-    const direct = references.find(field => field.references === PROPERTIES);
-    if (direct) return `${alias}.${direct.name} = ANY(${ids()}::bigint[])`;
-    const scopePath = resource.scope.kind === 'customer' ? resource.scope.path : [];
-    // the reference that decides the customer, else the site
-    for (const via of [
-        ...references.filter(({ name }) => scopePath.length > 1 && name === scopePath[0]),
-        ...references.filter(({ kinds }) => kinds),
-    ]) {
+    const { scope, fields } = resource;
+    if (scope.kind === 'customer' && scope.properties) return allPropertiesSql(scope.properties, alias, ids);
+    const through = (via: Field): string | undefined => {
         const parent = target(via.references as string);
         const next = `q${depth}`;
         const condition = propertyCondition(parent, next, ids, depth + 1);
-        if (condition)
-            return `${alias}.${via.name} IN (SELECT ${next}.id FROM ${parent.table} ${next} WHERE ${condition})`;
+        return (
+            condition && `${alias}.${via.name} IN (SELECT ${next}.id FROM ${parent.table} ${next} WHERE ${condition})`
+        );
+    };
+    const references = fields.filter(isRowReference);
+    // the record that decides the customer also decides the property, as for a limited caller
+    const via = viaOf(resource);
+    const ofParent = via && isRowReference(via) && via.references !== PROPERTIES ? through(via) : undefined;
+    if (ofParent) return ofParent;
+    if (references.some(field => field.references === PROPERTIES))
+        return `${propertySql(resource, alias)} = ANY(${ids()}::bigint[])`;
+    for (const site of references.filter(({ kinds }) => kinds)) {
+        const ofSite = through(site);
+        if (ofSite) return ofSite;
     }
     return undefined;
 };
