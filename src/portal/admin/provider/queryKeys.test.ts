@@ -21,6 +21,7 @@ const UNFOLLOWED = [
     'push-subscriptions',
     'refill-run-proposal',
     'search',
+    'site-thresholds',
     'user-preferences',
 ];
 
