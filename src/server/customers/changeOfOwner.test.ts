@@ -198,8 +198,8 @@ it('Deliveries and documents follow open jobs of a sold property; done ones stay
 it('A sold property leaves the API tokens of its former owner, and a token without a property sees none', async () => {
     const [from = 0, to = 0] = customers;
     const [sold, other] = [
-        await ok('POST', '/customer-properties', { customer_id: from, name: 'Lot 9' }),
-        await ok('POST', '/customer-properties', { customer_id: from, name: 'Lot 10' }),
+        await ok('POST', '/customer-properties', { customer_id: from, name: 'Lot 11' }),
+        await ok('POST', '/customer-properties', { customer_id: from, name: 'Lot 12' }),
     ];
     const one = await tokenOf(app, seller, { name: 'one', property_ids: [sold.id] });
     const two = await tokenOf(app, seller, { name: 'two', property_ids: [sold.id, other.id] });
@@ -210,7 +210,7 @@ it('A sold property leaves the API tokens of its former owner, and a token witho
     const lists = await app.services
         .sql`SELECT property_ids FROM api_tokens WHERE user_id = ${seller.id} ORDER BY name`;
     expect(lists.map(({ property_ids }) => property_ids.map(Number))).toEqual([[], [other.id]]);
-    expect([await seen(one), await seen(two), await seen(ofStaff)]).toEqual([[], ['Lot 10'], ['Lot 9']]);
+    expect([await seen(one), await seen(two), await seen(ofStaff)]).toEqual([[], ['Lot 12'], ['Lot 11']]);
     await ok('PUT', `/customer-properties/${sold.id}`, { customer_id: from, version });
     expect(await seen(one)).toEqual([]);
 });
