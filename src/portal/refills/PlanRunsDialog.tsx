@@ -26,13 +26,14 @@ import { typedNumber } from '../../domain/records/numberEntry';
 import { RecordSelect } from '../admin/inputs/RecordSelect';
 import { DateEntry } from '../components/dates/DateEntry';
 import { ActionDialog } from '../components/dialogs/ActionDialog';
+import { fullDayText } from '../components/fields/dayTexts';
 import { formatNumber } from '../components/fields/formats';
 import { NumberBox } from '../components/fields/NumberBox';
 import { useMapSettings } from '../components/maps/useMapSettings';
 import { answered, mainApi } from '../session/clients';
 import { today } from './planning';
 import { MoveSelect, RunCard } from './RunCard';
-import { formatHours, formatKilometres, formatWeekday } from './runFormats';
+import { formatHours, formatKilometres } from './runFormats';
 import { modelOf, type RunProposal, runKey, workdayAfter, workdays } from './runs';
 import { useNotifyPlanned } from './useNotifyPlanned';
 
@@ -156,7 +157,7 @@ export const PlanRunsDialog = ({ onClose }: { onClose: () => void }) => {
             .filter(day => !proposal?.booked.some(one => one.vehicle_id === truck.vehicle_id && one.day === day))
             .map(day => ({
                 key: runKey({ vehicle_id: truck.vehicle_id, day }),
-                label: translate(`${TEXT}.run`, { truck: truck.name, day: formatWeekday(day) }),
+                label: translate(`${TEXT}.run`, { truck: truck.name, day: fullDayText(day) }),
                 run: { vehicle_id: truck.vehicle_id, day },
             })),
     );
@@ -217,7 +218,9 @@ export const PlanRunsDialog = ({ onClose }: { onClose: () => void }) => {
                         select
                         label={translate(`${TEXT}.count`)}
                         value={choice.count}
-                        onChange={event => change({ count: Number(event.target.value) })}
+                        onChange={({ target }) =>
+                            change({ count: DAY_COUNTS.find(days => `${days}` === `${target.value}`) ?? choice.count })
+                        }
                     >
                         {DAY_COUNTS.map(days => (
                             <MenuItem key={days} value={days}>
@@ -303,7 +306,7 @@ export const PlanRunsDialog = ({ onClose }: { onClose: () => void }) => {
                         ))}
                         {drivenTwice && (
                             <Alert severity="warning">
-                                {translate(`${TEXT}.drivenTwice`, { day: formatWeekday(drivenTwice.day) })}
+                                {translate(`${TEXT}.drivenTwice`, { day: fullDayText(drivenTwice.day) })}
                             </Alert>
                         )}
                         {proposal.more_sites > 0 && (

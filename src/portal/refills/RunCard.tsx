@@ -2,8 +2,9 @@ import MapOutlined from '@mui/icons-material/MapOutlined';
 import { Alert, Box, Button, Card, LinearProgress, NativeSelect, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { MeasuredRun, RefillRun } from '../../domain/operations/refillRuns';
+import { fullDayText } from '../components/fields/dayTexts';
 import { formatNumber } from '../components/fields/formats';
-import { formatHours, formatKilometres, formatWeekday } from './runFormats';
+import { formatHours, formatKilometres } from './runFormats';
 import { runKey, timeText } from './runs';
 
 const TEXT = 'domains.refills.runs';
@@ -60,7 +61,7 @@ interface RunCardProps {
 /** Run of a truck on a day: load, hours and kilometres, its stops in order, and its faults. */
 export const RunCard = ({ run, propertyOf, targets, faults, isShown, moved, onShow, onMove }: RunCardProps) => {
     const translate = useTranslate();
-    const title = translate(`${TEXT}.run`, { truck: run.truck.name, day: formatWeekday(run.day) });
+    const title = translate(`${TEXT}.run`, { truck: run.truck.name, day: fullDayText(run.day) });
     const share = Math.min(100, (100 * run.litres) / run.truck.litres);
     return (
         <Card component="section" variant="outlined" aria-label={title} sx={{ p: 1.5 }}>

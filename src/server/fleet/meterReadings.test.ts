@@ -75,7 +75,10 @@ describe('Vehicle meter', () => {
     it('accepts readings in the transaction of other domains, with errors at their field', async () => {
         const vehicle = await b.vehicle();
         await b.read(vehicle, 500, 2);
-        const caller = { userId: b.staff.id, superAdmin: true, staff: true, customerId: null, permissions: new Set() };
+        const caller = {
+            ...{ userId: b.staff.id, name: 'Staff', superAdmin: true, staff: true, permissions: new Set() },
+            ...{ customerId: null, propertyIds: null },
+        };
         const enter = (value: number) =>
             transact(b.app.services, db =>
                 recordReading(

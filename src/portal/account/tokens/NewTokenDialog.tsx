@@ -148,7 +148,9 @@ export const NewTokenDialog = ({ onCreated, onClose }: NewTokenDialogProps) => {
                     size="small"
                     label={word('period')}
                     value={days}
-                    onChange={event => setDays(Number(event.target.value))}
+                    onChange={({ target }) =>
+                        setDays(PERIODS.find(period => `${period}` === `${target.value}`) ?? days)
+                    }
                     error={Boolean(errors.expires_on)}
                     helperText={errors.expires_on?.[0] ?? word('until', { date: formatDate(lastDay(days)) })}
                 >

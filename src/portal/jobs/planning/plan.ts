@@ -2,6 +2,8 @@ import type { RaRecord } from 'react-admin';
 import type { components } from '../../../contract/generated/main';
 import type { PlannedJob as Planned } from '../../../domain/operations/jobPlanning';
 
+export { dayText, fullDayText, weekdayText } from '../../components/fields/dayTexts';
+
 type Named = { id: number; label: string; record_id?: number } | null;
 /** Job in the plan's response; also a record, so that optimistic changes show everywhere. */
 export type PlannedJob = Omit<
@@ -30,15 +32,8 @@ export const jobName = ({ title, site, customer_property, customer, number }: Pl
 export const jobPlace = ({ title, site, customer_property, customer }: PlannedJob): string | undefined =>
     title ? (site?.label ?? customer_property?.label ?? customer?.label) : undefined;
 
-const WEEKDAY = new Intl.DateTimeFormat('en-AU', { weekday: 'short', timeZone: 'UTC' });
-const DAY_OF_MONTH = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const MONTH = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const at = (day: string) => new Date(`${day}T00:00:00Z`);
-export const weekdayText = (day: string): string => WEEKDAY.format(at(day));
-export const dayText = (day: string): string => DAY_OF_MONTH.format(at(day));
-/** `Tue 24 Nov` */
-export const fullDayText = (day: string): string => `${weekdayText(day)} ${dayText(day)}`;
-export const monthText = (day: string): string => MONTH.format(at(day));
+export const monthText = (day: string): string => MONTH.format(new Date(`${day}T00:00:00Z`));
 
 /** `3 h`, `2.5 h` */
 export const hoursText = (hours: number): string => `${(Math.round(hours * 10) / 10).toLocaleString('en-AU')} h`;
