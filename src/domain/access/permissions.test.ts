@@ -42,7 +42,7 @@ describe('Effective permissions', () => {
         expect(can(grants, 'approve_lab_sample', 'neville')).toBe(true);
         expect(can(grants, 'access_policy', 'unified')).toBe(true);
     });
-    it('satisfy a list if the user has any one of it', () => {
+    it('grant a list if the user has one of its permissions', () => {
         expect(can(grants, ['access_user', 'access_paddock'])).toBe(true);
         expect(can(grants, ['access_user', 'access_device'])).toBe(false);
     });

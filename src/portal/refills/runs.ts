@@ -9,7 +9,7 @@ export type ProposedTruck = RunProposal['trucks'][number];
 export const modelOf = (proposal: RunProposal): RunsInput => ({
     ...proposal,
     trucks: proposal.trucks.filter(({ is_chosen }) => is_chosen) as RunsInput['trucks'],
-    separate: proposal.separate as unknown as RunsInput['separate'],
+    separate: proposal.separate.map(([one = 0, other = 0]) => [one, other]),
 });
 
 const SATURDAY = 6;

@@ -83,8 +83,8 @@ const findToken = async ({ sql }: Services, token: string): Promise<FoundToken |
         : undefined;
 };
 
-/** Caller with the intersection of the token's scopes and its owner's permissions, and never a super admin. */
-const callerOfToken = (found: FoundToken): Caller => ({
+/** Properties of a caller that its user decides, however the user is authenticated. */
+const ofUser = (found: FoundUser) => ({
     userId: Number(found.id),
     name: found.fullname,
     email: found.email,
@@ -92,13 +92,18 @@ const callerOfToken = (found: FoundToken): Caller => ({
     subscribedTo: new Set(found.subscribed_to),
     propertyIds: found.property_ids?.map(Number) ?? null,
     staff: found.user_type === 'staff',
+    timeZone: BUSINESS_ZONE,
+});
+
+/** Caller with the intersection of the token's scopes and its owner's permissions, and never a super admin. */
+const callerOfToken = (found: FoundToken): Caller => ({
+    ...ofUser(found),
     permissions: new Set(
         grantableScopes({ superAdmin: found.super_admin, permissions: new Set(found.permissions) }).filter(name =>
             found.scopes.includes(name),
         ),
     ),
     superAdmin: false,
-    timeZone: BUSINESS_ZONE,
     sessionId: '',
     token: { id: Number(found.token_id), name: found.token_name },
     tokenPropertyIds: found.token_property_ids?.map(Number),
@@ -152,16 +157,9 @@ const toKnownCaller = (found: FoundSession, sessionId: string): KnownCaller => {
     const granted: readonly string[] = found.super_admin ? PERMISSIONS : found.permissions;
     const permissions = tagsOnly ? granted.filter(name => name.includes('ceres_tag')) : found.permissions;
     const caller: Caller = {
-        userId: Number(found.id),
-        name: found.fullname,
-        email: found.email,
-        customerId: found.customer_id === null ? null : Number(found.customer_id),
-        subscribedTo: new Set(found.subscribed_to),
-        propertyIds: found.property_ids?.map(Number) ?? null,
-        staff: found.user_type === 'staff',
+        ...ofUser(found),
         permissions: new Set(permissions),
         superAdmin: found.super_admin && !tagsOnly,
-        timeZone: BUSINESS_ZONE,
         sessionId,
     };
     return { caller, kind: found.kind, mustChangePassword: found.must_change_password };

@@ -104,6 +104,8 @@ export const resetPassword: Handler = async ({ services, body, request, reply }:
     return { message: 'Password Changed Successfully.' };
 };
 
+export const wrongPassword = (field: string): ApiError => invalid({ [field]: ['The current password is incorrect.'] });
+
 /**
  * Requires the password again before sensitive actions, which an unattended screen must not allow.
  * @throws ApiError 422 at the field, 429 after five wrong ones in 15 minutes
@@ -113,8 +115,7 @@ export const proveOwnPassword = async (services: Services, userId: number, field
     const [user] = await services.sql<(MailRecipient & { id: number; password_hash: string | null })[]>`
         SELECT u.id, u.email, u.fullname, u.customer_id, c.password_hash
         FROM users u LEFT JOIN user_credentials c ON c.user_id = u.id WHERE u.id = ${userId}`;
-    if (!user || !(await verifyPassword(user.password_hash, password)))
-        throw invalid({ [field]: ['The current password is incorrect.'] });
+    if (!user || !(await verifyPassword(user.password_hash, password))) throw wrongPassword(field);
     await resetAttempts(services, attemptLimits.changePassword(userId));
     return user;
 };

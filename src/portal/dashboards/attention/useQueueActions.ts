@@ -41,7 +41,7 @@ export interface QueueNews {
     canUndo: boolean;
 }
 
-/** Answer of a write with the version of the record, which the contract types as any record. */
+/** Response of a write: the record with its new version. */
 const versioned = ({ body }: { body?: unknown }) => body as { version: number };
 
 const transition = (id: number, version: number, name: 'acknowledge' | 'reopen') =>

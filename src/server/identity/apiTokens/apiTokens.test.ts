@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { symbols } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Json, startTestApp, TEST_PASSWORD, type TestApp, type TestUser, tokenOf } from '../../../../test/app';
+import { runWhileLocked } from '../../../../test/concurrentTransaction';
 import { createTestDatabase } from '../../../../test/database';
 import { eventually } from '../../../../test/eventually';
 import { newestMail } from '../../../../test/mails';
@@ -121,6 +122,17 @@ describe('A new API token', () => {
             expect(await app.services.sql`SELECT 1 FROM api_tokens WHERE user_id = ${guesser.id}`).toEqual([]);
         },
     );
+
+    it('is rejected (422) if the password is changed concurrently', async ({ skip }) => {
+        const changing = await app.userWith({ permissions: ['access_udose_site'], name: 'changing' });
+        const { status, body } = await runWhileLocked(
+            app.services,
+            skip,
+            tx => tx`UPDATE user_credentials SET password_hash = 'another' WHERE user_id = ${changing.id}`,
+            () => create(changing),
+        );
+        expect([status, body.errors]).toEqual([422, { password: ['The current password is incorrect.'] }]);
+    });
 
     it('counts toward a limit of 50 per user, also with concurrent requests (409)', async () => {
         const hoarder = await app.userWith({ permissions: ['access_udose_site'], name: 'hoarder' });

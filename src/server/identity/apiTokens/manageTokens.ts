@@ -10,7 +10,7 @@ import { conflict, invalid, notFound } from '../../platform/errors';
 import type { Caller, Db, Handlers, OperationContext, Services } from '../../platform/services';
 import { logAccount } from '../accountLog';
 import { tokenCreatedMail } from '../mails';
-import { proveOwnPassword } from '../passwordChange';
+import { proveOwnPassword, wrongPassword } from '../passwordChange';
 import { grantableScopes, newApiToken, prefixOf } from './scopes';
 
 /** Active tokens per person. */
@@ -55,11 +55,15 @@ const checkToken = async (
 
 const createToken = async ({ services, caller, body }: OperationContext<NewToken>, kind: Kind) => {
     await checkToken(services, caller, body);
-    await proveOwnPassword(services, caller.userId, 'password', body.password);
+    const proven = await proveOwnPassword(services, caller.userId, 'password', body.password);
     const token = newApiToken();
     const name = body.name.trim();
     const { end } = dayRange(body.expires_on, BUSINESS_ZONE);
     const made = await transact(services, async tx => {
+        // a concurrent change of the password revokes the tokens that exist, so none may follow with the old one
+        const [current] = await tx<{ password_hash: string }[]>`
+            SELECT password_hash FROM user_credentials WHERE user_id = ${caller.userId} FOR SHARE`;
+        if (current?.password_hash !== proven.password_hash) throw wrongPassword('password');
         // creations of one person wait for each other, so that none exceeds the limit
         const [owner] = await tx<{ email: string; fullname: string; customer_id: number | null }[]>`
             SELECT email, fullname, customer_id FROM users WHERE id = ${caller.userId} FOR NO KEY UPDATE`;
