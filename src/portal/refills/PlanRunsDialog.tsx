@@ -1,88 +1,26 @@
-import {
-    Alert,
-    Box,
-    Button,
-    Chip,
-    MenuItem,
-    Skeleton,
-    Stack,
-    TextField,
-    Typography,
-    useMediaQuery,
-} from '@mui/material';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Alert, Box, Button, Chip, Skeleton, Stack, TextField, Typography, useMediaQuery } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { isDay } from '../../domain/calendar/days';
-import {
-    measureRun,
-    moveStop,
-    positionOf,
-    type RefillRun,
-    runFaults,
-    runTexts,
-} from '../../domain/operations/refillRuns';
-import { typedNumber } from '../../domain/records/numberEntry';
+import { measureRun, moveStop, type RefillRun, runFaults, runTexts } from '../../domain/operations/refillRuns';
 import { RecordSelect } from '../admin/inputs/RecordSelect';
-import { DateEntry } from '../components/dates/DateEntry';
 import { ActionDialog } from '../components/dialogs/ActionDialog';
 import { fullDayText } from '../components/fields/dayTexts';
 import { formatNumber } from '../components/fields/formats';
-import { NumberBox } from '../components/fields/NumberBox';
-import { useMapSettings } from '../components/maps/useMapSettings';
 import { answered, mainApi } from '../session/clients';
+import { MapOfRun } from './MapOfRun';
 import { today } from './planning';
-import { MoveSelect, RunCard } from './RunCard';
+import { RunCard } from './RunCard';
+import { RunPeriod } from './RunPeriod';
 import { formatHours, formatKilometres } from './runFormats';
-import { modelOf, type RunProposal, runKey, workdayAfter, workdays } from './runs';
+import { modelOf, type RunProposal, runKey, workdayAfter } from './runs';
+import { SitesWithoutRun } from './SitesWithoutRun';
+import { TruckChoice } from './TruckChoice';
 import { useNotifyPlanned } from './useNotifyPlanned';
+import { type Choice, useProposal } from './useProposal';
 
 const TEXT = 'domains.refills.runs';
-const RunMap = lazy(() => import('../components/maps/RunMap'));
-const DAY_COUNTS = [1, 2, 3, 4, 5, 10];
-const MOST_DAYS_AHEAD = 120;
 const litres = (value: number) => formatNumber(value, { type: 'number', unit: 'L' });
-
-interface Choice {
-    first: string;
-    count: number;
-    horizon: string;
-    region: number | undefined;
-    /** undefined: all trucks */
-    trucks: readonly number[] | undefined;
-}
-
-const useProposal = ({ first, count, horizon, region, trucks }: Choice) => {
-    const within = typedNumber(horizon);
-    const isComplete =
-        isDay(first) && within !== undefined && Number.isInteger(within) && within >= 0 && within <= MOST_DAYS_AHEAD;
-    return useQuery<RunProposal>({
-        // not below the board's key: changes of others must not replace what is being arranged
-        queryKey: ['refill-run-proposal', first, count, within, region, trucks],
-        enabled: isComplete,
-        gcTime: 0,
-        staleTime: Number.POSITIVE_INFINITY,
-        refetchOnWindowFocus: false,
-        placeholderData: previous => previous,
-        queryFn: ({ signal }) =>
-            answered(
-                mainApi.GET('/refill-board/runs', {
-                    params: {
-                        query: {
-                            'day[]': workdays(first, count),
-                            horizon: within,
-                            ...(region ? { region_id: region } : {}),
-                            // an empty selection is sent as an unknown id, because a missing parameter means all trucks
-                            ...(trucks
-                                ? { 'vehicle_id[]': trucks.length ? [...trucks] : [Number.MAX_SAFE_INTEGER] }
-                                : {}),
-                        },
-                    },
-                    signal,
-                }),
-            ).then(({ body }) => body),
-    });
-};
 
 /** Proposes refill runs for some days and trucks, takes changes by hand, and makes their deliveries. */
 export const PlanRunsDialog = ({ onClose }: { onClose: () => void }) => {
@@ -198,57 +136,14 @@ export const PlanRunsDialog = ({ onClose }: { onClose: () => void }) => {
             onCancel={onClose}
         >
             <Stack spacing={2} sx={{ pt: 1 }}>
-                <Box
-                    sx={{
-                        display: 'grid',
-                        gap: 1.5,
-                        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' },
-                    }}
-                >
-                    <DateEntry
-                        kind="date"
-                        label={translate(`${TEXT}.from`)}
-                        value={choice.first}
-                        onChange={first => change({ first })}
-                        clearable={false}
-                        error={!isDay(choice.first)}
-                        helperText={isDay(choice.first) ? undefined : translate('domains.refills.plan.enterDate')}
-                    />
-                    <TextField
-                        select
-                        label={translate(`${TEXT}.count`)}
-                        value={choice.count}
-                        onChange={({ target }) =>
-                            change({ count: DAY_COUNTS.find(days => `${days}` === `${target.value}`) ?? choice.count })
-                        }
-                    >
-                        {DAY_COUNTS.map(days => (
-                            <MenuItem key={days} value={days}>
-                                {days}
-                            </MenuItem>
-                        ))}
-                    </TextField>
-                    <NumberBox
-                        label={translate(`${TEXT}.horizon`)}
-                        unit={translate(`${TEXT}.days`)}
-                        value={choice.horizon}
-                        options={{ whole: true }}
-                        onText={horizon => change({ horizon })}
-                    />
-                    <RecordSelect
-                        reference="regions"
-                        label={translate(`${TEXT}.region`)}
-                        value={choice.region}
-                        onChange={region => change({ region })}
-                    />
-                </Box>
+                <RunPeriod choice={choice} onChange={change} />
                 {error && <Alert severity="error">{(error as Error).message}</Alert>}
                 {!proposal && !error && (
                     <Skeleton variant="rounded" height={160} aria-label={translate(`${TEXT}.planning`)} />
                 )}
                 {proposal && (
                     <>
-                        <Trucks trucks={proposal.trucks} onToggle={toggle} />
+                        <TruckChoice trucks={proposal.trucks} onToggle={toggle} />
                         <Box
                             sx={{
                                 display: 'grid',
@@ -355,7 +250,7 @@ export const PlanRunsDialog = ({ onClose }: { onClose: () => void }) => {
                                 }}
                             >
                                 {onMap && model && (
-                                    // another map for other sites, since a map keeps its view
+                                    // remounts for other sites, because the map keeps its first view
                                     <MapOfRun
                                         key={`${runKey(onMap)} ${[...onMap.site_ids].sort().join(' ')}`}
                                         run={onMap}
@@ -368,44 +263,13 @@ export const PlanRunsDialog = ({ onClose }: { onClose: () => void }) => {
                                     </Typography>
                                 )}
                                 {left.length > 0 && !isFetching && (
-                                    <Box
-                                        component="section"
-                                        aria-label={translate(`${TEXT}.left`, { smart_count: left.length })}
-                                    >
-                                        <Typography variant="h4" component="h3">
-                                            {translate(`${TEXT}.left`, { smart_count: left.length })}
-                                        </Typography>
-                                        {left.map(({ site_id, name, property }) => (
-                                            <Box key={site_id} sx={{ py: 0.75, borderTop: 1, borderColor: 'divider' }}>
-                                                <Typography
-                                                    variant="body2"
-                                                    sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
-                                                >
-                                                    {name}
-                                                    <Typography
-                                                        component="span"
-                                                        variant="caption"
-                                                        color="text.secondary"
-                                                    >
-                                                        {` · ${property}`}
-                                                    </Typography>
-                                                </Typography>
-                                                <Typography variant="body2" color="text.secondary">
-                                                    {reasonOf(site_id)}
-                                                </Typography>
-                                                {targets.length > 0 && (
-                                                    <MoveSelect
-                                                        label={translate(`${TEXT}.add`, { name })}
-                                                        without={translate(`${TEXT}.notInRun`)}
-                                                        value=""
-                                                        targets={targets}
-                                                        isMoved={moved === site_id}
-                                                        onMove={to => move(site_id, to)}
-                                                    />
-                                                )}
-                                            </Box>
-                                        ))}
-                                    </Box>
+                                    <SitesWithoutRun
+                                        sites={left}
+                                        reasonOf={reasonOf}
+                                        targets={targets}
+                                        moved={moved}
+                                        onMove={move}
+                                    />
                                 )}
                             </Stack>
                         </Box>
@@ -423,59 +287,5 @@ export const PlanRunsDialog = ({ onClose }: { onClose: () => void }) => {
                 )}
             </Stack>
         </ActionDialog>
-    );
-};
-
-const Trucks = ({ trucks, onToggle }: { trucks: RunProposal['trucks']; onToggle: (id: number) => void }) => {
-    const translate = useTranslate();
-    if (trucks.length === 0) return <Alert severity="info">{translate(`${TEXT}.noTrucks`)}</Alert>;
-    return (
-        <Box role="group" aria-label={translate(`${TEXT}.trucks`)} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            {trucks.map(({ vehicle_id, name, litres: most, is_chosen, refusal }) => (
-                <Box key={vehicle_id}>
-                    <Chip
-                        component="button"
-                        type="button"
-                        aria-pressed={is_chosen}
-                        clickable
-                        disabled={refusal !== null}
-                        color={is_chosen ? 'primary' : 'default'}
-                        variant={is_chosen ? 'filled' : 'outlined'}
-                        label={translate(`${TEXT}.truck`, { name, litres: litres(most) })}
-                        onClick={() => onToggle(vehicle_id)}
-                    />
-                    {refusal && (
-                        <Typography variant="caption" color="text.secondary" component="div" sx={{ maxWidth: 220 }}>
-                            {refusal}
-                        </Typography>
-                    )}
-                </Box>
-            ))}
-        </Box>
-    );
-};
-
-interface MapOfRunProps {
-    run: NonNullable<ReturnType<typeof measureRun>>;
-    model: ReturnType<typeof modelOf>;
-}
-/** Way of a run from its depot and back. */
-const MapOfRun = ({ run, model }: MapOfRunProps) => {
-    const { data: settings } = useMapSettings();
-    const stops = useMemo(() => {
-        const depot = model.depots.find(({ id }) => id === run.truck.depot_id);
-        const home = depot && positionOf(depot);
-        const ends = home ? [{ label: '⌂', name: depot.name, ...home }] : [];
-        const between = run.legs.flatMap(({ stop }, at) => {
-            const position = positionOf(stop);
-            return position ? [{ label: String(at + 1), name: stop.name, ...position }] : [];
-        });
-        return [...ends, ...between, ...ends];
-    }, [run, model]);
-    if (!settings || stops.length === 0) return null;
-    return (
-        <Suspense fallback={<Skeleton variant="rounded" height={280} />}>
-            <RunMap stops={stops} settings={settings} />
-        </Suspense>
     );
 };
