@@ -13,7 +13,6 @@ import { type LineEntry, litresOf, type Tank, today } from './planning';
 const TEXT = 'domains.refills.plan';
 type Companion = { id: number; label: string } | null | undefined;
 const knownOf = (companion: Companion) => (companion ? [companion] : []);
-const litres = (value: number) => litresText(value);
 
 /** Room, days left and use of a tank on a day, in one sentence. */
 const useFigures = () => {
@@ -23,11 +22,11 @@ const useFigures = () => {
         if (room === null) return translate(`${TEXT}.roomUnknown`);
         const days = tank.days_left;
         return days === null || days === undefined
-            ? translate(`${TEXT}.roomOnly`, { room: litres(room) })
+            ? translate(`${TEXT}.roomOnly`, { room: litresText(room) })
             : translate(`${TEXT}.figures`, {
-                  room: litres(room),
+                  room: litresText(room),
                   days: translate(`${TEXT}.daysLeft`, { smart_count: days, days: formatNumber(days) }),
-                  use: litres(Math.round((tank.litres_per_day ?? 0) * 10) / 10),
+                  use: litresText(Math.round((tank.litres_per_day ?? 0) * 10) / 10),
               });
     };
 };
@@ -93,7 +92,7 @@ export const LineFields = ({ tank, isAlone, day, entry = {}, isSubmitted, faultO
                         <Typography variant="body2" sx={{ fontWeight: 550 }}>
                             {translate(tank.wanted_on ? `${TEXT}.requestedBy` : `${TEXT}.requested`, {
                                 litres: tank.requested_litres
-                                    ? litres(tank.requested_litres)
+                                    ? litresText(tank.requested_litres)
                                     : translate(`${TEXT}.fill`),
                                 day: tank.wanted_on ? formatDate(tank.wanted_on) : '',
                             })}
@@ -137,7 +136,7 @@ export const LineFields = ({ tank, isAlone, day, entry = {}, isSubmitted, faultO
                             typeof tank.depot_litres === 'number'
                                 ? {
                                       hint: translate(`${TEXT}.stock`, {
-                                          litres: litres(tank.depot_litres),
+                                          litres: litresText(tank.depot_litres),
                                           depot: (tank.inventory_location as Companion)?.label ?? '',
                                       }),
                                   }

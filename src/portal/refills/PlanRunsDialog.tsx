@@ -6,7 +6,7 @@ import { measureRun, moveStop, type RefillRun, runFaults, runTexts } from '../..
 import { RecordSelect } from '../admin/inputs/RecordSelect';
 import { ActionDialog } from '../components/dialogs/ActionDialog';
 import { fullDayText } from '../components/fields/dayTexts';
-import { formatNumber } from '../components/fields/formats';
+import { formatNumber, litresText } from '../components/fields/formats';
 import { answered, mainApi } from '../session/clients';
 import { MapOfRun } from './MapOfRun';
 import { today } from './planning';
@@ -20,7 +20,6 @@ import { useNotifyPlanned } from './useNotifyPlanned';
 import { type Choice, useProposal } from './useProposal';
 
 const TEXT = 'domains.refills.runs';
-const litres = (value: number) => formatNumber(value, { type: 'number', unit: 'L' });
 
 /** Proposes refill runs for some days and trucks, takes changes by hand, and makes their deliveries. */
 export const PlanRunsDialog = ({ onClose }: { onClose: () => void }) => {
@@ -175,7 +174,7 @@ export const PlanRunsDialog = ({ onClose }: { onClose: () => void }) => {
                                       : translate(`${TEXT}.summary`, {
                                             sites: translate(`${TEXT}.sites`, { smart_count: count }),
                                             runs: translate(`${TEXT}.runs`, { smart_count: measured.length }),
-                                            litres: litres(sum(run => run.litres)),
+                                            litres: litresText(sum(run => run.litres)),
                                             way: formatKilometres(sum(run => run.kilometres)),
                                             hours: formatHours(sum(run => run.hours)),
                                         })}

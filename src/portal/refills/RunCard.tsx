@@ -3,13 +3,12 @@ import { Alert, Box, Button, Card, LinearProgress, NativeSelect, Typography } fr
 import { useTranslate } from 'react-admin';
 import type { MeasuredRun, RefillRun } from '../../domain/operations/refillRuns';
 import { fullDayText } from '../components/fields/dayTexts';
-import { formatNumber } from '../components/fields/formats';
+import { litresText } from '../components/fields/formats';
 import { formatHours, formatKilometres } from './runFormats';
 import { runKey, timeText } from './runs';
 
 const TEXT = 'domains.refills.runs';
 const LEAVE = '';
-const litres = (value: number) => formatNumber(value, { type: 'number', unit: 'L' });
 
 export interface Target {
     key: string;
@@ -75,8 +74,8 @@ export const RunCard = ({ run, propertyOf, targets, faults, isShown, moved, onSh
             </Box>
             <Typography variant="body2" color="text.secondary" className="tabular">
                 {translate(`${TEXT}.figures`, {
-                    litres: litres(run.litres),
-                    most: litres(run.truck.litres),
+                    litres: litresText(run.litres),
+                    most: litresText(run.truck.litres),
                     hours: formatHours(run.hours),
                     day: formatHours(run.truck.hours),
                     way: formatKilometres(run.kilometres),
@@ -120,14 +119,14 @@ export const RunCard = ({ run, propertyOf, targets, faults, isShown, moved, onSh
                                 {[
                                     propertyOf(stop.site_id),
                                     stop.supplement,
-                                    unfilled > 0 && translate(`${TEXT}.unfilled`, { litres: litres(unfilled) }),
+                                    unfilled > 0 && translate(`${TEXT}.unfilled`, { litres: litresText(unfilled) }),
                                 ]
                                     .filter(Boolean)
                                     .join(' · ')}
                             </Typography>
                         </Box>
                         <Typography variant="body2" className="tabular">
-                            {translate(`${TEXT}.stop`, { litres: litres(amount), time: timeText(arrives) })}
+                            {translate(`${TEXT}.stop`, { litres: litresText(amount), time: timeText(arrives) })}
                         </Typography>
                         <MoveSelect
                             label={translate(`${TEXT}.move`, { name: stop.name })}

@@ -1,10 +1,9 @@
 import { Alert, Box, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { formatNumber } from '../components/fields/formats';
+import { litresText } from '../components/fields/formats';
 import type { RunProposal } from './runs';
 
 const TEXT = 'domains.refills.runs';
-const litres = (value: number) => formatNumber(value, { type: 'number', unit: 'L' });
 
 /** Trucks with a supplement tank as toggle buttons, with the reason why one cannot be chosen. */
 export const TruckChoice = ({
@@ -28,7 +27,7 @@ export const TruckChoice = ({
                         disabled={refusal !== null}
                         color={is_chosen ? 'primary' : 'default'}
                         variant={is_chosen ? 'filled' : 'outlined'}
-                        label={translate(`${TEXT}.truck`, { name, litres: litres(most) })}
+                        label={translate(`${TEXT}.truck`, { name, litres: litresText(most) })}
                         onClick={() => onToggle(vehicle_id)}
                     />
                     {refusal && (
