@@ -59,7 +59,7 @@ export interface RefillRun {
 }
 
 /** Time at which trucks leave the depot, minutes after midnight. */
-export const START_MINUTES = 6 * 60;
+const START_MINUTES = 6 * 60;
 const EPSILON = 1e-6;
 
 export const positionOf = (place: {

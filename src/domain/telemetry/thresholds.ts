@@ -20,7 +20,7 @@ export interface ThresholdFigures {
 const DAYS_MARGIN = 1;
 
 /** Percent by which the supplement fell faster than usual; null if unknown. */
-export const fasterPercent = ({ used, usual }: Pick<ThresholdFigures, 'used' | 'usual'>): number | null =>
+const fasterPercent = ({ used, usual }: Pick<ThresholdFigures, 'used' | 'usual'>): number | null =>
     used === null || usual === null || usual <= 0 ? null : Math.round((used / usual - 1) * 100);
 
 /** Whether a threshold is reached; undefined: unknown or within the margin, so that the earlier state stays. */

@@ -3,7 +3,6 @@ import { dayAfter, weekdayOf } from '../../domain/calendar/days';
 import type { RefillRun, RunsInput } from '../../domain/operations/refillRuns';
 
 export type RunProposal = components['schemas']['RefillRunProposal'];
-export type ProposedTruck = RunProposal['trucks'][number];
 
 /** Model of a proposal with its chosen trucks, from which changes by hand are calculated. */
 export const modelOf = (proposal: RunProposal): RunsInput => ({

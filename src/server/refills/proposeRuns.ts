@@ -40,7 +40,7 @@ interface Truck {
 }
 /** Active vehicles with a supplement tank. */
 export const readTrucks = async (db: Db): Promise<Truck[]> =>
-    (await db`
+    await db<Truck[]>`
         SELECT v.id::float8 AS vehicle_id, v.name, v.tank_litres::float8 AS litres, v.tank_count::int AS tanks,
                coalesce(v.hours_per_day, ${WORKDAY_HOURS})::float8 AS hours, l.id::float8 AS depot_id,
                coalesce((SELECT json_agg(json_build_object('id', u.id, 'label', u.fullname) ORDER BY u.id)
@@ -52,7 +52,7 @@ export const readTrucks = async (db: Db): Promise<Truck[]> =>
                END AS refusal
         FROM vehicles v LEFT JOIN inventory_locations l ON l.id = v.depot_id AND l.archived_at IS NULL
         WHERE v.archived_at IS NULL AND v.status = 'active' AND v.tank_litres > 0
-        ORDER BY v.name, v.id`) as unknown as Truck[];
+        ORDER BY v.name, v.id`;
 
 /** Pairs of supplements that must not share a tank. */
 export const readSeparate = async (db: Db): Promise<[number, number][]> =>
@@ -67,19 +67,19 @@ interface Booking {
 }
 /** Trucks with an open delivery job on one of some days. */
 export const readBookings = async (db: Db, days: readonly string[]): Promise<Booking[]> =>
-    (await db`
+    await db<Booking[]>`
         SELECT DISTINCT ON (vehicle_id, scheduled_on) vehicle_id::float8, scheduled_on::text AS day, number FROM job_cards
         WHERE type = 'supplement_delivery' AND vehicle_id IS NOT NULL AND archived_at IS NULL
           AND status IN (${JOB_STATUS.toDo}, ${JOB_STATUS.inProgress}, ${JOB_STATUS.onHold})
           AND scheduled_on = ANY(${[...days]}::date[])
-        ORDER BY vehicle_id, scheduled_on, id`) as unknown as Booking[];
+        ORDER BY vehicle_id, scheduled_on, id`;
 
 const readDepots = async (db: Db, ids: readonly number[]): Promise<RunDepot[]> =>
-    (await db`
+    await db<RunDepot[]>`
         SELECT l.id::float8, l.name, l.latitude::float8, l.longitude::float8,
                coalesce((SELECT json_agg(json_build_object('supplement_id', s.supplement_id, 'litres', s.free) ORDER BY s.supplement_id)
                          FROM free_supplements s WHERE s.inventory_location_id = l.id AND s.free > 0), '[]'::json) AS stock
-        FROM inventory_locations l WHERE l.id = ANY(${[...ids]}::bigint[]) ORDER BY l.id`) as unknown as RunDepot[];
+        FROM inventory_locations l WHERE l.id = ANY(${[...ids]}::bigint[]) ORDER BY l.id`;
 
 interface Site extends TankFigures {
     site_id: number;
@@ -100,7 +100,7 @@ interface Query {
     customer_id?: number;
 }
 const readSites = async (db: Db, { horizon, region_id, customer_id }: Query): Promise<Site[]> =>
-    (await db`
+    await db<Site[]>`
         SELECT b.site_id::float8, b.name, p.name AS property, u.latitude::float8, u.longitude::float8, b.supplement_id::float8,
                n.name AS supplement, b.empties_on::text, b.room_litres::float8, b.capacity_litres::float8,
                b.litres_per_day::float8, b.requested_litres::float8, (b.empties_on - b.days_left)::text AS today,
@@ -114,7 +114,7 @@ const readSites = async (db: Db, { horizon, region_id, customer_id }: Query): Pr
           AND (b.days_left <= ${horizon} OR b.refill_request_id IS NOT NULL)
           AND (${region_id ?? null}::bigint IS NULL OR b.region_id = ${region_id ?? null})
           AND (${customer_id ?? null}::bigint IS NULL OR b.customer_id = ${customer_id ?? null})
-        ORDER BY b.days_left, b.site_id LIMIT ${MOST_SITES}`) as unknown as Site[];
+        ORDER BY b.days_left, b.site_id LIMIT ${MOST_SITES}`;
 
 /** Litres that are planned for a site on each day: what fits, at most what the customer asked for. */
 const plannedLitres = (site: Site, days: readonly string[], today: string): (number | null)[] =>
