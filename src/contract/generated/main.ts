@@ -7400,7 +7400,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a person
-         * @description Creates a user of the caller's customer with the role of the given type and sends an invitation. Main contact only (403). Refuses (422) an address that has an account, a property of another customer, and a role with permissions that the caller does not hold; at most 20 invitations in 24 hours (429).
+         * @description Creates a user of the caller's customer with the role of the given type and sends an invitation. Main contact only (403). Refuses (422) an address that has an account, a property of another customer, and a role with permissions that the caller does not hold; at most 20 attempts in 24 hours (429).
          */
         post: operations["invitePerson"];
         delete?: never;

@@ -1,7 +1,7 @@
 import { type Boundary, boundaryRings } from './boundaries';
 import type { Position } from './position';
 
-/** Distances between nearby places, such as on one property. Pure. */
+/** Distances on land: on a tangent plane for nearby places, along the sphere for others. Pure. */
 
 /** Mean radius of the earth, m (IUGG). */
 const EARTH_RADIUS_M = 6_371_008.8;

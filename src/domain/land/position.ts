@@ -5,6 +5,15 @@ export interface Position {
     longitude: number;
 }
 
+/** Position of a record; undefined if it is not known. */
+export const knownPosition = (place: {
+    latitude?: number | null | undefined;
+    longitude?: number | null | undefined;
+}): Position | undefined =>
+    typeof place.latitude === 'number' && typeof place.longitude === 'number'
+        ? { latitude: place.latitude, longitude: place.longitude }
+        : undefined;
+
 /** Name of the missing coordinate: a latitude without a longitude is no position. */
 export const missingHalf = ({ latitude, longitude }: Record<string, unknown>): keyof Position | undefined => {
     const known = [latitude, longitude].map(half => typeof half === 'number');

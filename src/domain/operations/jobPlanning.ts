@@ -1,6 +1,6 @@
 import { dayAfter, daysBetween, eachDay, weekdayOf } from '../calendar/days';
 import { metresBetween } from '../land/distances';
-import type { Position } from '../land/position';
+import { knownPosition, type Position } from '../land/position';
 import { isOpenJob, type JobType } from './jobs';
 
 /** Job plan: assignee, day and order of jobs, and their conflicts. Pure; shared by portal and server. */
@@ -64,14 +64,11 @@ export interface Leg<J> {
     /** m in a straight line from the previous job with a location; null for the first job and without a location */
     metres: number | null;
 }
-const jobPosition = ({ latitude, longitude }: Position): Position | undefined =>
-    typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
-
 /** Route of a day: its jobs in order, with the straight-line distance between them. */
 export const dayRun = <J extends PlannedJob>(jobs: readonly J[]): Leg<J>[] => {
     let last: Position | undefined;
     return inRunOrder(jobs).map(job => {
-        const position = jobPosition(job as Position);
+        const position = knownPosition(job);
         const metres = position && last ? metresBetween(last, position) : null;
         last = position ?? last;
         return { job, metres };
@@ -96,7 +93,7 @@ export const daySums = (jobs: readonly PlannedJob[]): DaySums => {
         work: jobs.reduce((sum, job) => sum + jobHours(job), 0),
         metres,
         driving: metres / 1000 / DRIVING_SPEED,
-        unplaced: jobs.filter(job => !jobPosition(job as Position)).length,
+        unplaced: jobs.filter(job => !knownPosition(job)).length,
     };
 };
 export const isTooLong = ({ work, driving }: Pick<DaySums, 'work' | 'driving'>): boolean =>

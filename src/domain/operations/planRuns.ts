@@ -1,11 +1,11 @@
 import { daysBetween } from '../calendar/days';
+import { knownPosition } from '../land/position';
 import { createRandom, type Random } from '../random';
 import {
     daysDry,
     inPlanOrder,
     largestTruck,
     litresOf,
-    positionOf,
     type RefillRun,
     type RunsInput,
     type RunTruck,
@@ -89,7 +89,7 @@ class RunPlanner {
 
     constructor(private readonly input: RunsInput) {
         const { stops, trucks, depots, days } = input;
-        const places = [...stops, ...depots].map(positionOf);
+        const places = [...stops, ...depots].map(knownPosition);
         this.nodes = places.length;
         this.kilometres = new Float64Array(this.nodes * this.nodes);
         for (const [from, a] of places.entries())
@@ -106,7 +106,7 @@ class RunPlanner {
                 );
                 if (isBooked) continue;
                 const at = depots.findIndex(({ id }) => id === truck.depot_id);
-                if (at >= 0 && positionOf(depots[at] as (typeof depots)[number]))
+                if (at >= 0 && knownPosition(depots[at] as (typeof depots)[number]))
                     this.slots.push({ truck, truckAt, day, depot: stops.length + at });
             }
         const largest = largestTruck(trucks);
@@ -422,7 +422,7 @@ class RunPlanner {
     private reason(stop: number): string {
         const { stops, trucks } = this.input;
         const of = stops[stop] as (typeof stops)[number];
-        if (!positionOf(of)) return runTexts.noPosition;
+        if (!knownPosition(of)) return runTexts.noPosition;
         if (!of.supplement_id) return runTexts.noSupplement;
         if (of.litres.every(litres => litres === null)) return runTexts.unknownRoom;
         const wanted = Math.max(...(this.litres[stop] as number[]));

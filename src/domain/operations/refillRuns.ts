@@ -1,6 +1,6 @@
 import { daysBetween } from '../calendar/days';
 import { kilometresBetween } from '../land/distances';
-import type { Position } from '../land/position';
+import { knownPosition, type Position } from '../land/position';
 import { formatLitres } from '../stock/quantities';
 
 /** Model of refill runs: figures of a run, its limits, and changes by hand. Pure; shared by portal and server. */
@@ -62,14 +62,6 @@ export interface RefillRun {
 const START_MINUTES = 6 * 60;
 const EPSILON = 1e-6;
 
-export const positionOf = (place: {
-    latitude?: number | null | undefined;
-    longitude?: number | null | undefined;
-}): Position | undefined =>
-    typeof place.latitude === 'number' && typeof place.longitude === 'number'
-        ? { latitude: place.latitude, longitude: place.longitude }
-        : undefined;
-
 /** Estimated road kilometres between two places. */
 export const roadKilometres = (a: Position, b: Position, roadFactor: number): number =>
     kilometresBetween(a, b) * roadFactor;
@@ -113,7 +105,7 @@ export const measureRun = (input: RunsInput, run: RefillRun): MeasuredRun | unde
     const truck = input.trucks.find(({ vehicle_id }) => vehicle_id === run.vehicle_id);
     if (!truck) return undefined;
     const depot = input.depots.find(({ id }) => id === truck.depot_id);
-    const start = depot && positionOf(depot);
+    const start = depot && knownPosition(depot);
     const day = input.days.indexOf(run.day);
     const largest = largestTruck(input.trucks);
     const byId = new Map(input.stops.map(stop => [stop.site_id, stop]));
@@ -123,7 +115,7 @@ export const measureRun = (input: RunsInput, run: RefillRun): MeasuredRun | unde
     for (const id of run.site_ids) {
         const stop = byId.get(id);
         if (!stop) continue;
-        const here = positionOf(stop);
+        const here = knownPosition(stop);
         const way = here && last ? roadKilometres(last, here, input.road_factor) : null;
         kilometres += way ?? 0;
         hours += (way ?? 0) / input.speed;

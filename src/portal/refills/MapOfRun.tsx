@@ -1,6 +1,7 @@
 import { Skeleton } from '@mui/material';
 import { lazy, Suspense, useMemo } from 'react';
-import { type measureRun, positionOf } from '../../domain/operations/refillRuns';
+import { knownPosition } from '../../domain/land/position';
+import type { measureRun } from '../../domain/operations/refillRuns';
 import { useMapSettings } from '../components/maps/useMapSettings';
 import type { modelOf } from './runs';
 
@@ -15,10 +16,10 @@ export const MapOfRun = ({ run, model }: MapOfRunProps) => {
     const { data: settings } = useMapSettings();
     const stops = useMemo(() => {
         const depot = model.depots.find(({ id }) => id === run.truck.depot_id);
-        const home = depot && positionOf(depot);
+        const home = depot && knownPosition(depot);
         const ends = home ? [{ label: '⌂', name: depot.name, ...home }] : [];
         const between = run.legs.flatMap(({ stop }, at) => {
-            const position = positionOf(stop);
+            const position = knownPosition(stop);
             return position ? [{ label: String(at + 1), name: stop.name, ...position }] : [];
         });
         return [...ends, ...between, ...ends];

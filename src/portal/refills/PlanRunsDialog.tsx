@@ -5,14 +5,14 @@ import { useTranslate } from 'react-admin';
 import { measureRun, moveStop, type RefillRun, runFaults, runTexts } from '../../domain/operations/refillRuns';
 import { RecordSelect } from '../admin/inputs/RecordSelect';
 import { ActionDialog } from '../components/dialogs/ActionDialog';
-import { fullDayText } from '../components/fields/dayTexts';
+import { fullDayText, hoursText, kilometresText } from '../components/fields/dayTexts';
 import { formatNumber, litresText } from '../components/fields/formats';
 import { answered, mainApi } from '../session/clients';
+import { GENERIC_MESSAGE, isFault } from '../session/fault';
 import { MapOfRun } from './MapOfRun';
 import { today } from './planning';
 import { RunCard } from './RunCard';
 import { RunPeriod } from './RunPeriod';
-import { formatHours, formatKilometres } from './runFormats';
 import { modelOf, type RunProposal, runKey, workdayAfter } from './runs';
 import { SitesWithoutRun } from './SitesWithoutRun';
 import { TruckChoice } from './TruckChoice';
@@ -76,8 +76,7 @@ export const PlanRunsDialog = ({ onClose }: { onClose: () => void }) => {
     const onMap = measured.find(run => runKey(run) === shown) ?? measured[0];
     const count = measured.reduce((sum, { legs }) => sum + legs.length, 0);
     const faults = model ? runFaults(model, runs) : [];
-    const refused =
-        (plan.error as { body?: { errors?: Record<string, string | string[]> } } | null)?.body?.errors ?? {};
+    const refused = isFault(plan.error) ? plan.error.errors : {};
     const refusalsOf = (at: number) => [
         ...new Set(
             Object.entries(refused)
@@ -88,7 +87,8 @@ export const PlanRunsDialog = ({ onClose }: { onClose: () => void }) => {
     const general = Object.entries(refused)
         .filter(([name]) => !name.startsWith('runs.') && name !== 'without_order_reason')
         .flatMap(([, text]) => text);
-    if (plan.error && Object.keys(refused).length === 0) general.push(plan.error.message);
+    if (plan.error && Object.keys(refused).length === 0)
+        general.push(isFault(plan.error) ? plan.error.message : GENERIC_MESSAGE);
     const targets = (model?.trucks ?? []).flatMap(truck =>
         (proposal?.days ?? [])
             .filter(day => !proposal?.booked.some(one => one.vehicle_id === truck.vehicle_id && one.day === day))
@@ -108,10 +108,11 @@ export const PlanRunsDialog = ({ onClose }: { onClose: () => void }) => {
     const left = (proposal?.stops ?? []).filter(({ site_id }) => !served.has(site_id));
     const reasonOf = (siteId: number) =>
         proposal?.left.find(({ site_id }) => site_id === siteId)?.reason ?? runTexts.byHand;
+    // a press before the next proposal counts on the presses before it
+    const chosen =
+        choice.trucks ??
+        (proposal?.trucks ?? []).filter(({ is_chosen }) => is_chosen).map(({ vehicle_id }) => vehicle_id);
     const toggle = (id: number) => {
-        const chosen = (proposal?.trucks ?? [])
-            .filter(({ is_chosen }) => is_chosen)
-            .map(({ vehicle_id }) => vehicle_id);
         change({ trucks: chosen.includes(id) ? chosen.filter(one => one !== id) : [...chosen, id] });
     };
     const driven = measured.map(({ truck, day }) => `${driverOf(truck.vehicle_id)} ${day}`);
@@ -142,7 +143,7 @@ export const PlanRunsDialog = ({ onClose }: { onClose: () => void }) => {
                 )}
                 {proposal && (
                     <>
-                        <TruckChoice trucks={proposal.trucks} onToggle={toggle} />
+                        <TruckChoice trucks={proposal.trucks} chosen={chosen} onToggle={toggle} />
                         <Box
                             sx={{
                                 display: 'grid',
@@ -175,8 +176,8 @@ export const PlanRunsDialog = ({ onClose }: { onClose: () => void }) => {
                                             sites: translate(`${TEXT}.sites`, { smart_count: count }),
                                             runs: translate(`${TEXT}.runs`, { smart_count: measured.length }),
                                             litres: litresText(sum(run => run.litres)),
-                                            way: formatKilometres(sum(run => run.kilometres)),
-                                            hours: formatHours(sum(run => run.hours)),
+                                            way: kilometresText(sum(run => run.kilometres) * 1000),
+                                            hours: hoursText(sum(run => run.hours)),
                                         })}
                             </Typography>
                             {changed?.of === proposal && (

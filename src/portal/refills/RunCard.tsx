@@ -2,9 +2,8 @@ import MapOutlined from '@mui/icons-material/MapOutlined';
 import { Alert, Box, Button, Card, LinearProgress, NativeSelect, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { MeasuredRun, RefillRun } from '../../domain/operations/refillRuns';
-import { fullDayText } from '../components/fields/dayTexts';
+import { fullDayText, hoursText, kilometresText } from '../components/fields/dayTexts';
 import { litresText } from '../components/fields/formats';
-import { formatHours, formatKilometres } from './runFormats';
 import { runKey, timeText } from './runs';
 
 const TEXT = 'domains.refills.runs';
@@ -76,9 +75,9 @@ export const RunCard = ({ run, propertyOf, targets, faults, isShown, moved, onSh
                 {translate(`${TEXT}.figures`, {
                     litres: litresText(run.litres),
                     most: litresText(run.truck.litres),
-                    hours: formatHours(run.hours),
-                    day: formatHours(run.truck.hours),
-                    way: formatKilometres(run.kilometres),
+                    hours: hoursText(run.hours),
+                    day: hoursText(run.truck.hours),
+                    way: kilometresText(run.kilometres * 1000),
                 })}
             </Typography>
             <LinearProgress

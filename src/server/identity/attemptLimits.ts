@@ -44,6 +44,12 @@ export const attemptLimits = {
         times: 10,
         seconds: minutes(60),
     }),
+    /** counts refused addresses too, so that nobody can test many for accounts */
+    invite: (userId: number): AttemptLimit => ({
+        bucket: `invite:${userId}`,
+        times: 20,
+        seconds: minutes(24 * 60),
+    }),
     forgetAccount: (email: string): AttemptLimit => ({
         bucket: `forget:${hashToken(email.toLowerCase())}`,
         times: 3,

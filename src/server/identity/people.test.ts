@@ -181,3 +181,11 @@ it('Removal ends sessions at once, and is refused for oneself and for users with
             .status,
     ).toBe(422);
 });
+
+it('An invitation is refused (429) after 20 attempts in 24 hours, also if their addresses had accounts', async () => {
+    await app.services.sql`DELETE FROM login_attempts WHERE bucket = ${`invite:${owner.id}`}`;
+    const statuses: number[] = [];
+    for (let at = 0; at <= 20; at++) statuses.push((await invite(owner, { email: 'outsider@example.test' })).status);
+    expect(statuses.slice(0, 20)).toEqual(Array(20).fill(422));
+    expect(statuses[20]).toBe(429);
+});

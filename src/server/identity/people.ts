@@ -7,6 +7,7 @@ import { recordWrites } from '../engine/write/write';
 import { transact } from '../platform/database/transact';
 import { ApiError, forbidden, invalid, notFound } from '../platform/errors';
 import type { Caller, Db, Handlers, OperationContext } from '../platform/services';
+import { attemptLimits, countAttempt } from './attemptLimits';
 
 type PersonType = Extract<UserType, 'customer' | 'station_manager'>;
 
@@ -32,8 +33,6 @@ interface Person {
 }
 
 const ROLE_OF: Record<PersonType, RoleName> = { customer: 'Customer', station_manager: 'Station Manager' };
-/** Invitations of one person in 24 hours, because each sends a mail to any address. */
-const MAX_INVITATIONS = 20;
 
 /** Customer of the caller. @throws ApiError 404 for staff */
 const customerOf = ({ customerId }: Caller): number => {
@@ -93,7 +92,7 @@ const requirePerson = async (db: Db, caller: Caller, id: number): Promise<Person
     return person;
 };
 
-/** Refuses addresses with an account. The message does not say whether another business has it. */
+/** Refuses addresses with an account. The message names no other business. */
 const refuseKnownAddress = async (db: Db, customer: number, email: string) => {
     const [known] = await db<{ customer_id: string | null }[]>`
         SELECT customer_id FROM users WHERE archived_at IS NULL AND (lower(email) = ${email} OR lower(username) = ${email}) LIMIT 1`;
@@ -108,18 +107,12 @@ const refuseKnownAddress = async (db: Db, customer: number, email: string) => {
     });
 };
 
-const invitePerson = ({ services, caller, body }: OperationContext<Invitation>) =>
-    transact(services, async db => {
+const invitePerson = async ({ services, caller, body }: OperationContext<Invitation>) => {
+    await countAttempt(services, attemptLimits.invite(caller.userId));
+    return transact(services, async db => {
         const customer = await requireMainContact(db, caller);
         const email = body.email.trim().toLowerCase();
         await refuseKnownAddress(db, customer, email);
-        const [sent] = await db<{ count: number }[]>`
-            SELECT count(*)::int FROM users WHERE customer_id = ${customer} AND created_by = ${caller.userId} AND created_at > now() - interval '1 day'`;
-        if ((sent?.count ?? 0) >= MAX_INVITATIONS)
-            throw new ApiError(
-                429,
-                `You have sent ${MAX_INVITATIONS} invitations in the last 24 hours. Try again later, or call us.`,
-            );
         const [role] = await db<{ id: string }[]>`
             SELECT id FROM roles WHERE name = ${ROLE_OF[body.user_type]} AND platform = 'uhub' AND is_system AND archived_at IS NULL`;
         if (!role) throw forbidden();
@@ -139,6 +132,7 @@ const invitePerson = ({ services, caller, body }: OperationContext<Invitation>) 
         await storeResponse(db, 201, { body: person });
         return created(person);
     });
+};
 
 const assignProperties = ({ services, caller, body, params }: OperationContext<Assignment>) =>
     transact(services, async db => {

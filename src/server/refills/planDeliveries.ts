@@ -159,6 +159,10 @@ export const makeDeliveries = async (
     const cards = compiled(services.registry, 'job-cards');
     const ids = lines.map(({ site_id }) => site_id);
     await lockSites(tx, ids);
+    // plans that take from one location follow each other, so that none counts stock that another has planned
+    await tx`
+        SELECT id FROM inventory_locations WHERE id = ANY(${lines.map(line => line.inventory_location_id)}::bigint[])
+        ORDER BY id FOR NO KEY UPDATE`;
     const sites = await readSites(tx, ids);
     const faults: Faults = { ...moreFaults };
     for (const [index, line] of lines.entries()) {

@@ -87,8 +87,8 @@ const truckFaults = async (tx: Db, runs: readonly PlannedRun[]): Promise<Faults>
     // room and stock are checked with the deliveries
     for (const { run, text, kind } of runFaults(model, planned)) {
         if (kind !== 'truck') continue;
-        const at = run ? planned.indexOf(run as (typeof planned)[number]) : 0;
-        faults[`runs.${at}.vehicle_id`] ??= [text];
+        const field = run ? `runs.${planned.indexOf(run as (typeof planned)[number])}.vehicle_id` : 'runs';
+        faults[field] = [...(faults[field] ?? []), text];
     }
     return faults;
 };

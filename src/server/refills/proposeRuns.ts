@@ -4,6 +4,8 @@ import { JOB_STATUS } from '../../domain/operations/jobs';
 import { planRuns, type RefillRuns } from '../../domain/operations/planRuns';
 import type { RunDepot, RunStop, RunsInput } from '../../domain/operations/refillRuns';
 import { planRefusals, roomOn, type TankFigures } from '../../domain/sales/refillPlanning';
+import { SITE_STATUS } from '../../domain/telemetry/sites';
+import { IS_ACTIVE_USER } from '../platform/database/activeUsers';
 import { resolveProgram } from '../platform/database/program';
 import { invalid } from '../platform/errors';
 import type { Db, OperationContext } from '../platform/services';
@@ -45,7 +47,7 @@ export const readTrucks = async (db: Db): Promise<Truck[]> =>
                coalesce(v.hours_per_day, ${WORKDAY_HOURS})::float8 AS hours, l.id::float8 AS depot_id,
                coalesce((SELECT json_agg(json_build_object('id', u.id, 'label', u.fullname) ORDER BY u.id)
                          FROM vehicles_drivers d JOIN users u ON u.id = d.other_id
-                         WHERE d.owner_id = v.id AND u.archived_at IS NULL AND u.status = 'active'), '[]'::json) AS drivers,
+                         WHERE d.owner_id = v.id AND ${db.unsafe(IS_ACTIVE_USER)}), '[]'::json) AS drivers,
                CASE WHEN v.safety_state = 'blocked' THEN 'Do not drive: a maintenance request is open.'
                     WHEN l.id IS NULL THEN 'No depot. Enter it on the vehicle.'
                     WHEN l.latitude IS NULL OR l.longitude IS NULL THEN l.name || ' has no position. Enter it on the location.'
@@ -110,14 +112,18 @@ const readSites = async (db: Db, { horizon, region_id, customer_id }: Query): Pr
         JOIN customer_properties p ON p.id = b.customer_property_id AND p.archived_at IS NULL
         JOIN customers c ON c.id = b.customer_id AND c.archived_at IS NULL
         LEFT JOIN supplements n ON n.id = b.supplement_id
-        WHERE b.archived_at IS NULL AND b.site_status = 1 AND b.planned_delivery_id IS NULL
+        WHERE b.archived_at IS NULL AND b.site_status = ${SITE_STATUS.active} AND b.planned_delivery_id IS NULL
           AND (b.days_left <= ${horizon} OR b.refill_request_id IS NOT NULL)
           AND (${region_id ?? null}::bigint IS NULL OR b.region_id = ${region_id ?? null})
           AND (${customer_id ?? null}::bigint IS NULL OR b.customer_id = ${customer_id ?? null})
         ORDER BY b.days_left, b.site_id LIMIT ${MOST_SITES}`;
 
 /** Litres that are planned for a site on each day: what fits, at most what the customer asked for. */
-const plannedLitres = (site: Site, days: readonly string[], today: string): (number | null)[] =>
+const plannedLitres = (
+    site: TankFigures & Pick<Site, 'requested_litres' | 'today'>,
+    days: readonly string[],
+    today: string,
+): (number | null)[] =>
     days.map(day => {
         const room = roomOn(site, day, site.today ?? today);
         return room === null ? null : Math.min(room, site.requested_litres ?? Number.POSITIVE_INFINITY);
@@ -162,7 +168,7 @@ export const proposeRefillRuns = async ({ services, caller, query }: OperationCo
             longitude,
             supplement_id,
             supplement,
-            litres: plannedLitres({ ...figures } as Site, days, today),
+            litres: plannedLitres(figures, days, today),
             hours: USUAL_HOURS.supplement_delivery,
             empties_on,
         }),

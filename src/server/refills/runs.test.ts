@@ -240,6 +240,23 @@ describe('Planned refill runs', () => {
         expect(second.body.errors['runs.0.stops.0.site_id'][0]).toContain('House Bore already has the delivery');
         expect((await open()).cards).toBe(0);
     });
+    it('are rejected (422) if a concurrent plan took the stock of the depot', async ({ skip }) => {
+        const [other] = await app.services
+            .sql`SELECT id FROM sites WHERE id <> ALL(${sites}::bigint[]) AND customer_id = ${world.bert} LIMIT 1`;
+        const second = await runWhileLocked(
+            app.services,
+            skip,
+            async tx => {
+                await tx`SELECT 1 FROM inventory_locations WHERE id = ${world.location} FOR NO KEY UPDATE`;
+                await tx`INSERT INTO supplement_deliveries (status, site_id, customer_id, supplement_id, inventory_location_id, quantity, planned_on)
+                    VALUES ('pending', ${Number(other?.id)}, ${world.bert}, ${world.supplement}, ${world.location}, 4900, ${days[0] as string})`;
+            },
+            () => plan(),
+        );
+        expect(second.status, second.text).toBe(422);
+        expect(second.body.message).toMatch(/ free/);
+        expect((await open()).cards).toBe(0);
+    });
     it.each<[string, () => object[], string, RegExp]>([
         [
             'more litres than the truck carries',
@@ -321,6 +338,6 @@ describe('Planned refill runs', () => {
         );
         const mixed = await plan(runs);
         await sql`DELETE FROM supplements_separate_froms`;
-        expect(mixed.body.errors['runs.0.vehicle_id'][0]).toMatch(/must not share a tank\. Truck 1 carries both/);
+        expect(mixed.body.errors.runs[0]).toMatch(/must not share a tank\. Truck 1 carries both/);
     });
 });

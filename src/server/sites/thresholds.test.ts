@@ -20,7 +20,7 @@ const set = async (by: TestUser, body: object) =>
         version: (await read(farmer)).version,
         ...body,
     });
-const addReading = (minutes: number, water: number) => bench.app.services.sql`
+const addReading = (minutes: number, water: number | null) => bench.app.services.sql`
     INSERT INTO readings (device_id, site_id, epoch, sequence, recorded_at, water)
     SELECT device_id, id, 1, ${10_000 - minutes}, clock_now() - make_interval(mins => ${minutes}), ${water} FROM udose_sites WHERE id = ${site}`;
 const told = async (): Promise<[number, string][]> =>
@@ -112,8 +112,9 @@ it('Thresholds notify of faster supplement use, and of no drinking only if the d
     await set(farmer, { faster_percent: 100, no_drinking_hours: 12, user_ids: [farmer.id] });
     await addReading(13 * 60, 40);
     await addReading(12 * 60 - 2, 0);
+    // neither a silent device nor one without a water reading says anything about drinking
+    await addReading(30, null);
     await compareThresholds(services);
-    // a silent device says nothing about drinking
     expect((await told()).map(([, message]) => message)).toEqual([expect.stringContaining('100% faster than usual')]);
     await addReading(60, 0);
     await compareThresholds(services);

@@ -138,7 +138,7 @@ const claimWatched = (db: Db) => db<Watched[]>`
         SELECT CASE WHEN min(r.recorded_at) <= local.dry_from AND max(r.recorded_at) > clock_now() - interval '2 hours'
             THEN coalesce(sum(r.water) FILTER (WHERE r.recorded_at > local.dry_from), 0) > 0 END AS drank
         FROM readings r
-        WHERE r.site_id = t.id AND r.recorded_at > local.dry_from - interval '1 day' AND r.recorded_at <= clock_now()) water
+        WHERE r.site_id = t.id AND r.water IS NOT NULL AND r.recorded_at > local.dry_from - interval '1 day' AND r.recorded_at <= clock_now()) water
     CROSS JOIN LATERAL (
         SELECT (sum(d.dose) FILTER (WHERE d.day = local.today - 1) / 1000)::float8 AS used,
             (avg(d.dose) FILTER (WHERE d.day < local.today - 1) / 1000)::float8 AS usual
@@ -179,7 +179,7 @@ export const compareThresholds = (services: Services): Promise<void> =>
             for (const kind of KINDS) {
                 const reached = isReached(kind, site, figures);
                 if (reached === undefined || reached === (site[SINCE[kind]] !== null)) continue;
-                // an event without recipients stays open until somebody may see the site again
+                // not recorded without recipients, so that people are notified once they can see the site again
                 if (reached && !(await notifyReached(db, services, kind, site, figures))) continue;
                 await db`UPDATE site_thresholds SET ${db({ [SINCE[kind]]: reached ? now : null })} WHERE site_id = ${site.site_id}`;
             }

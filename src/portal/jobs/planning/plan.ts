@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import type { components } from '../../../contract/generated/main';
 import type { PlannedJob as Planned } from '../../../domain/operations/jobPlanning';
 
-export { dayText, fullDayText, weekdayText } from '../../components/fields/dayTexts';
+export { dayText, fullDayText, hoursText, kilometresText, weekdayText } from '../../components/fields/dayTexts';
 
 type Named = { id: number; label: string; record_id?: number } | null;
 /** Job in the plan's response; also a record, so that optimistic changes show everywhere. */
@@ -34,9 +34,3 @@ export const jobPlace = ({ title, site, customer_property, customer }: PlannedJo
 
 const MONTH = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 export const monthText = (day: string): string => MONTH.format(new Date(`${day}T00:00:00Z`));
-
-/** `3 h`, `2.5 h` */
-export const hoursText = (hours: number): string => `${(Math.round(hours * 10) / 10).toLocaleString('en-AU')} h`;
-/** `12 km`; below a kilometre in tenths */
-export const kilometresText = (metres: number): string =>
-    `${(metres / 1000).toLocaleString('en-AU', { maximumFractionDigits: metres < 10_000 ? 1 : 0 })} km`;

@@ -11,7 +11,7 @@ export const revokeTokensOf = async (
     by: { id: number; name: string } | null,
 ): Promise<number> => {
     const revoked = await tx<{ name: string }[]>`
-        UPDATE api_tokens SET revoked_at = now(), revoked_by = ${userId}
+        UPDATE api_tokens SET revoked_at = now(), revoked_by = ${by?.id ?? null}
         WHERE user_id = ${userId} AND revoked_at IS NULL AND expires_at > now() RETURNING name`;
     for (const { name } of revoked) await logAccount(tx, 'token-revoked', userId, by, name);
     return revoked.length;
