@@ -113,8 +113,8 @@ describe('Customers of a referrer', () => {
         });
         const see = (url: string) => b.app.call(people.token, 'GET', `/api/main${url}`);
         expect((await see(`/customers/${customer.id}`)).body.body.referrer_id ?? null).toBe(null);
-        expect((await see(`/referrers/${agent.id}`)).status).toBeGreaterThanOrEqual(403);
-        expect((await see(`/kpi/referrers/${agent.id}/customer-counts`)).status).toBeGreaterThanOrEqual(403);
-        expect((await see(`/referrers/${agent.id}/commissions`)).status).toBeGreaterThanOrEqual(403);
+        expect((await see(`/referrers/${agent.id}`)).status).toBe(404);
+        expect((await see(`/kpi/referrers/${agent.id}/customer-counts`)).status).toBe(404);
+        expect((await see(`/referrers/${agent.id}/commissions`)).status).toBe(404);
     });
 });

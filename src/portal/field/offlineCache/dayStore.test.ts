@@ -15,6 +15,6 @@ it('The day store creates no database for a day that arrives after sign-out', as
     expect(await names()).toEqual([name]);
     indexedDB.deleteDatabase(name);
     await expectEventually(names).toEqual([]);
-    await expect(store.keep(day, '2026-10-03T16:00:00Z')).rejects.toThrow();
+    await expect(store.keep(day, '2026-10-03T16:00:00Z')).rejects.toThrow(/Database has been closed/);
     expect(await names()).toEqual([]);
 });

@@ -9,8 +9,8 @@ it('Writes, reads and deletes in an S3 bucket that never responds fail after a t
     const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
     const s3 = { bucket: 'headwater', region: 'us-east-1', endpoint, accessKeyId: 'key', secretAccessKey: 'key' };
     const store = await openDisk({ dataDir: '', s3 }, 300);
-    await expect(store.put('content/ab/abc', new Uint8Array(10))).rejects.toThrow();
-    await expect(store.getBytes('content/ab/abc')).rejects.toThrow();
-    await expect(store.delete('content/ab/abc')).rejects.toThrow();
+    await expect(store.put('content/ab/abc', new Uint8Array(10))).rejects.toThrow(/Cannot write file/);
+    await expect(store.getBytes('content/ab/abc')).rejects.toThrow(/Cannot read file/);
+    await expect(store.delete('content/ab/abc')).rejects.toThrow(/Cannot delete file/);
     silent.close();
 }, 60_000);

@@ -37,7 +37,9 @@ describe('`renderPdf`', () => {
     });
 
     it('fails for an invalid image and renders the next document', async () => {
-        await expect(renderPdf({ content: [{ image: 'data:image/png;base64,AAAA' }] })).rejects.toThrow();
+        await expect(renderPdf({ content: [{ image: 'data:image/png;base64,AAAA' }] })).rejects.toThrow(
+            /Invalid image/,
+        );
         expect((await renderPdf({ content: ['next'] })).length).toBeGreaterThan(500);
     });
 });
