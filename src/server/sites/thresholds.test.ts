@@ -106,7 +106,7 @@ it('A threshold notifies once for each event, also with two servers', async () =
     expect((await told()).length).toBe(2);
 });
 
-it('Thresholds notify of faster supplement use, and of no drinking only if the device reported within 2 hours', async () => {
+it('Thresholds notify of faster supplement use, and of no drinking only if readings cover the period without a gap above 2 hours', async () => {
     const { services } = bench.app;
     await level(200);
     await set(farmer, { faster_percent: 100, no_drinking_hours: 12, user_ids: [farmer.id] });
@@ -116,7 +116,11 @@ it('Thresholds notify of faster supplement use, and of no drinking only if the d
     await addReading(30, null);
     await compareThresholds(services);
     expect((await told()).map(([, message]) => message)).toEqual([expect.stringContaining('100% faster than usual')]);
+    // nobody knows about the hours between 12 and 1 hours ago
     await addReading(60, 0);
+    await compareThresholds(services);
+    expect(await told()).toHaveLength(1);
+    for (let hours = 2; hours < 12; hours++) await addReading(hours * 60, 0);
     await compareThresholds(services);
     expect((await told()).map(([, message]) => message).slice(1)).toEqual([
         expect.stringContaining('no drinking for 12 hours'),

@@ -118,8 +118,8 @@ interface Watched extends SiteThresholds {
 
 /**
  * Sites with thresholds of their present owner, with the figures to compare; locked, without those that another server
- * compares. Days are those of the property. Drinking is known only if the readings cover the period and the device
- * reported within the last two hours.
+ * compares. Days are those of the property. Absence of drinking is known only if readings with water cover
+ * the period up to now with no gap above two hours.
  */
 const claimWatched = (db: Db) => db<Watched[]>`
     SELECT x.site_id::int, t.record_id::int, x.customer_id::int, t.name, x.days_left, x.no_drinking_hours, x.faster_percent,
@@ -135,10 +135,15 @@ const claimWatched = (db: Db) => db<Watched[]>`
     CROSS JOIN LATERAL (SELECT u.nutrient_tank_current_level / nullif(n.density, 0) AS litres) tank
     CROSS JOIN LATERAL tank_forecast(t.id, tank.litres, greatest(t.last_communicated_at, u.tank_measured_at), local.today) forecast
     CROSS JOIN LATERAL (
-        SELECT CASE WHEN min(r.recorded_at) <= local.dry_from AND max(r.recorded_at) > clock_now() - interval '2 hours'
-            THEN coalesce(sum(r.water) FILTER (WHERE r.recorded_at > local.dry_from), 0) > 0 END AS drank
-        FROM readings r
-        WHERE r.site_id = t.id AND r.water IS NOT NULL AND r.recorded_at > local.dry_from - interval '1 day' AND r.recorded_at <= clock_now()) water
+        SELECT CASE
+            WHEN sum(r.water) FILTER (WHERE r.recorded_at > local.dry_from) > 0 THEN true
+            WHEN min(r.recorded_at) <= local.dry_from AND max(r.recorded_at) > clock_now() - interval '2 hours'
+                AND max(r.gap) FILTER (WHERE r.recorded_at > local.dry_from) <= interval '2 hours' THEN false
+            END AS drank
+        FROM (
+            SELECT recorded_at, water, recorded_at - lag(recorded_at) OVER (ORDER BY recorded_at) AS gap FROM readings
+            WHERE site_id = t.id AND water IS NOT NULL AND recorded_at > local.dry_from - interval '1 day' AND recorded_at <= clock_now()
+        ) r) water
     CROSS JOIN LATERAL (
         SELECT (sum(d.dose) FILTER (WHERE d.day = local.today - 1) / 1000)::float8 AS used,
             (avg(d.dose) FILTER (WHERE d.day < local.today - 1) / 1000)::float8 AS usual
