@@ -49,15 +49,16 @@ const claimDue = (db: Db, reason: Reason) => {
         SELECT DISTINCT user_id FROM (
             SELECT user_id FROM notifications WHERE ${until} <= clock_now() ORDER BY ${until} LIMIT ${MAX_PEOPLE}) first
     ), held AS (
-        SELECT n.id, ARRAY(SELECT key FROM jsonb_each_text(n.channels) WHERE value = ${mark}) AS waited
+        SELECT n.id, n.user_id, ARRAY(SELECT key FROM jsonb_each_text(n.channels) WHERE value = ${mark}) AS waited
         FROM notifications n JOIN due ON due.user_id = n.user_id
         WHERE n.${until} <= clock_now() ORDER BY n.id FOR UPDATE OF n SKIP LOCKED
     ), taken AS (
         UPDATE notifications n
         SET ${until} = NULL,
-            channels = n.channels || (SELECT coalesce(jsonb_object_agg(channel, CASE WHEN n.read_at IS NULL THEN 'queued' ELSE 'read' END), '{}')
+            channels = n.channels || (SELECT coalesce(jsonb_object_agg(channel,
+                                          CASE WHEN n.read_at IS NOT NULL THEN 'read' WHEN ${db.unsafe(IS_ACTIVE_USER)} THEN 'queued' ELSE 'no_access' END), '{}')
                                       FROM unnest(held.waited) channel)
-        FROM held WHERE n.id = held.id
+        FROM held JOIN users u ON u.id = held.user_id WHERE n.id = held.id
         RETURNING n.id, n.user_id, n.data, n.created_at, n.read_at, held.waited)
     SELECT t.id, t.user_id, u.email, u.fullname, u.phone, u.customer_id, t.data, t.created_at, coalesce(g.time_zone, r.time_zone) AS time_zone,
            ${db.unsafe(zoneOfProperty('p'))} AS zone, t.waited AS channels

@@ -73,7 +73,7 @@ interface Recipient {
 
 /**
  * `held`: until quiet hours end; `digest`: until the daily mail; `no_address`: no mobile number or device. Held ones become
- * `read` or `no_access` (heldNotifications.ts) if they were read or access to their record ended before the release.
+ * `read` or `no_access` (heldNotifications.ts) if they were read, or the user or the access to their record ended before the release.
  */
 type ChannelStatus = 'queued' | 'held' | 'digest' | 'no_address';
 /** Channels for a person, with the time until which each is held. */

@@ -372,3 +372,16 @@ describe('SMS and push notifications in quiet hours', () => {
         );
     });
 });
+
+it('Held notifications of a user who became inactive are not sent and no longer wait', async () => {
+    const leaver = await withPhone('leaver', '0411 222 333', SYDNEY);
+    await at('2026-11-18', '23:00');
+    await mention(leaver);
+    await app.services.sql`UPDATE users SET status = 'inactive' WHERE id = ${leaver.id}`;
+    await at('2026-11-19', '09:00');
+    await minute();
+    const [{ channels, held_until } = {}] = await app.services
+        .sql`SELECT channels, held_until FROM notifications WHERE user_id = ${leaver.id}`;
+    expect([held_until, [...new Set(Object.values(channels))]]).toEqual([null, ['no_access']]);
+    expect([texted, pushed]).toEqual([[], []]);
+});
