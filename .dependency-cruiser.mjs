@@ -78,7 +78,7 @@ const SERVER_DOMAINS = {
     ceresTags: ['communication'],
     communication: [],
     credit: ['communication', 'identity', 'payments'],
-    customers: ['credit', 'identity', 'payments', 'sites'],
+    customers: ['communication', 'credit', 'identity', 'payments', 'sites'],
     dailyDiary: [],
     dashboards: ['sites'],
     devices: ['alarms', 'jobs', 'sites'],

@@ -6929,6 +6929,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/notification-settings/weekly-summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get weekly summary settings
+         * @description Returns the channel of the caller's weekly summary. Only people of customers receive one; `off` for everybody else.
+         */
+        get: operations["getWeeklySummary"];
+        /**
+         * Update weekly summary settings
+         * @description The first summary is sent on the next Monday. Refused with 409 for people who do not belong to a customer.
+         */
+        put: operations["updateWeeklySummary"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notification-settings/weekly-summary/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Preview the caller's weekly summary
+         * @description Returns the summary as it would be sent now, from the sites that the caller may see. Nothing is sent.
+         */
+        get: operations["previewWeeklySummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/notifications": {
         parameters: {
             query?: never;
@@ -27415,6 +27459,11 @@ export interface components {
             /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
+        /**
+         * Weekly summary
+         * @enum {string}
+         */
+        SummaryChannel: "off" | "email" | "push_notification";
         /** Supplement change */
         SupplementChange: {
             /** Site */
@@ -31053,6 +31102,20 @@ export interface components {
         };
         /** @description 1 is Monday, 7 is Sunday */
         Weekdays: number[];
+        /**
+         * Weekly summary
+         * @description Sent on Monday at 7 am, in the time zone of most of the person's properties. It has at most ten lines about the person's sites.
+         */
+        WeeklySummary: {
+            channel: components["schemas"]["SummaryChannel"];
+        };
+        /** Preview of a weekly summary */
+        WeeklySummaryPreview: {
+            /** @description Subject of the mail */
+            title: string;
+            /** @description Sites that need attention, the most urgent first; empty without sites */
+            lines: string[];
+        };
     };
     responses: {
         /** @description Not signed in, or the token has expired. */
@@ -51426,6 +51489,99 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         data: components["schemas"]["MailDigest"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getWeeklySummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["WeeklySummary"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateWeeklySummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    channel: components["schemas"]["SummaryChannel"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["WeeklySummary"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    previewWeeklySummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["WeeklySummaryPreview"];
                     };
                 };
             };

@@ -52,6 +52,14 @@ export const personalTables: PersonalTables = {
             "of": "user_id",
             "title": "Daily email settings"
         },
+        "weekly_summaries": {
+            "of": "user_id",
+            "title": "Weekly summary settings"
+        },
+        "sent_weekly_summaries": {
+            "of": "user_id",
+            "title": "Sent weekly summaries"
+        },
         "hours_of_rest": {
             "of": "user_id",
             "title": "Quiet hours"

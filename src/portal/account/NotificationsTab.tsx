@@ -11,6 +11,7 @@ import { ChannelTable } from './ChannelTable';
 import { DailyMail } from './DailyMail';
 import { PushDevices } from './PushDevices';
 import { QuietHoursSettings } from './QuietHoursSettings';
+import { WeeklySummary } from './WeeklySummary';
 
 const KEY = ['notification-settings'];
 
@@ -84,6 +85,7 @@ export const NotificationsTab = () => {
             <PushDevices />
             <QuietHoursSettings rest={alarms.data.rest} onChange={rest => alarms.take({ rest })} />
             <DailyMail />
+            <WeeklySummary />
             <section aria-labelledby="other-notifications">
                 <Typography id="other-notifications" component="h2" variant="h3" sx={{ mb: 1 }}>
                     {label('others')}

@@ -47,6 +47,12 @@ const subscribe = async (publicKey: string) => {
     );
 };
 
+export const usePushDevices = () =>
+    useQuery({
+        queryKey: KEY,
+        queryFn: async () => (await answered(mainApi.GET('/push-subscriptions'))).data,
+    });
+
 /** Devices with push notifications, and the switch for this one. */
 export const PushDevices = () => {
     const translate = useTranslate();
@@ -54,10 +60,7 @@ export const PushDevices = () => {
     const client = useQueryClient();
     const word = (key: string, options?: object) => translate(`session.account.notifications.push.${key}`, options);
     const [own, setOwn] = useState<string>();
-    const { data } = useQuery({
-        queryKey: KEY,
-        queryFn: async () => (await answered(mainApi.GET('/push-subscriptions'))).data,
-    });
+    const { data } = usePushDevices();
     const find = async () => {
         const subscription = await currentSubscription();
         setOwn(subscription ? await hashOf(subscription.endpoint) : undefined);

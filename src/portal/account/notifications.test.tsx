@@ -183,6 +183,37 @@ it('Quiet hours save each change, but no incomplete time and no range that never
     ]);
 });
 
+it('People of a customer choose the channel of the weekly summary and see a preview; staff have no such setting', async () => {
+    let channel = 'off';
+    const path = '*/api/main/notification-settings/weekly-summary';
+    server.use(
+        http.get(path, () => HttpResponse.json({ data: { channel } })),
+        http.put(path, async ({ request }) => {
+            ({ channel } = (await request.json()) as { channel: string });
+            return HttpResponse.json({ data: { channel } });
+        }),
+        http.get(`${path}/preview`, () =>
+            HttpResponse.json({
+                data: { title: 'Your week: 1 water point to check soon', lines: ['Top Bore: offline'] },
+            }),
+        ),
+        http.get('*/api/main/push-subscriptions', () => HttpResponse.json({ data: { public_key: 'k', devices: [] } })),
+    );
+    signIn({ staff: true });
+    const { unmount } = renderPart(<NotificationsTab />);
+    await tick('All alarms by Email');
+    expect(screen.queryByRole('heading', { name: 'Weekly summary' })).toBeNull();
+    unmount();
+
+    signIn({ staff: false });
+    renderPart(<NotificationsTab />);
+    await user.click(await screen.findByRole('combobox', { name: 'Send by' }));
+    await user.click(screen.getByRole('option', { name: 'Push notification' }));
+    expect(await screen.findByText('Top Bore: offline')).toBeTruthy();
+    expect(screen.getByText(/Switch on push notifications for a device above/)).toBeTruthy();
+    expect(writes().map(({ body }) => body)).toEqual([{ channel: 'push_notification' }]);
+});
+
 it('`withChange` changes one exception or channel, and leaves the other settings unchanged', () => {
     const after = withChange(settings, { exception: 5, change: { email: false } });
     expect(after).toEqual({ ...settings, exceptions: [{ ...bore, email: false }] });

@@ -5,6 +5,7 @@ import { readOnboardingOfCustomer } from './onboarding';
 import { getCustomerOverview, getPropertyOverview } from './overview';
 import { refreshSubscribedProducts } from './subscriptions';
 import { listCustomerTimeline, listPropertyTimeline } from './timeline';
+import { sendWeeklySummaries, weeklySummaryHandlers } from './weeklySummary';
 
 export { hooks } from './hooks';
 export const handlers: Handlers = {
@@ -14,12 +15,19 @@ export const handlers: Handlers = {
     listCustomerTimeline,
     listPropertyTimeline,
     exportCustomerData,
+    ...weeklySummaryHandlers,
 };
 
-/** Subscriptions begin and end by date, without a write. */
-export const registerWork = (services: Services): void =>
+export const registerWork = (services: Services): void => {
+    // subscriptions begin and end by date, without a write
     services.queue.register(
         'customers.refresh-subscribed-products',
         () => transact(services, tx => refreshSubscribedProducts(tx, services)),
         { cron: '5 * * * *' },
     );
+    services.queue.register('customers.weekly-summaries', () => sendWeeklySummaries(services), {
+        cron: '*/5 * * * *',
+        key: 'customers.weekly-summaries',
+        retryLimit: 0,
+    });
+};

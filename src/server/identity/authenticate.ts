@@ -160,6 +160,19 @@ const toKnownCaller = (found: FoundSession, sessionId: string): KnownCaller => {
     return { caller, kind: found.kind, mustChangePassword: found.must_change_password };
 };
 
+/** Caller of an active user, for jobs that read with that person's permissions; undefined for anybody else. */
+export const callerOfUser = async ({ sql }: Pick<Services, 'sql'>, userId: number): Promise<Caller | undefined> => {
+    const [found] = await sql<FoundUser[]>`
+        SELECT ${sql.unsafe(CALLER_COLUMNS)} FROM users u WHERE u.id = ${userId} AND ${sql.unsafe(IS_ACTIVE_USER)}`;
+    if (!found || lacksCustomer(found)) return undefined;
+    return {
+        ...ofUser(found),
+        permissions: new Set(found.permissions),
+        superAdmin: found.super_admin,
+        sessionId: '',
+    };
+};
+
 /** Path of the matched operation, without API prefix and trailing slash. */
 const operationPath = (request: FastifyRequest) =>
     (request.routeOptions.url ?? '').replace(/^\/api\/(main|connect)/, '').replace(/\/$/, '');

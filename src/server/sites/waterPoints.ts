@@ -132,9 +132,10 @@ interface Found {
     /** id among the sites of its kind */
     record_id: number;
     name: string;
+    property_name: string;
     device_status: string;
     device_state: NonNullable<WaterPointFigures['deviceState']>;
-    alarm: ({ id: number } & NonNullable<WaterPointFigures['alarm']>) | null;
+    alarm: ({ id: number; title: string } & NonNullable<WaterPointFigures['alarm']>) | null;
     last_communicated_at: Date | string | null;
     tank_litres: number | null;
     litres_per_day: number | null;
@@ -173,7 +174,7 @@ export const judgeSites = async (
     const seesAlarms = canList({ services: { registry }, caller }, 'alarms');
     const rows = (await query(
         sql,
-        `SELECT t.id, t.kind, t.record_id, t.name, t.state AS device_state, t.device_status, t.last_communicated_at,
+        `SELECT t.id, t.kind, t.record_id, t.name, p.name AS property_name, t.state AS device_state, t.device_status, t.last_communicated_at,
                 ${seesAlarms ? 'alarm.alarm' : 'NULL::json AS alarm'},
                 tank.litres::float8 AS tank_litres, use.litres_per_day::float8, use.days_left
          ${SITES}

@@ -23,6 +23,7 @@ const UNFOLLOWED = [
     'search',
     'site-thresholds',
     'user-preferences',
+    'weekly-summary',
 ];
 
 const PORTAL = 'src/portal';

@@ -144,6 +144,15 @@ export const session = {
                 on: 'Send one email a day',
                 at: 'At',
             },
+            weekly: {
+                title: 'Weekly summary',
+                hint: 'Every Monday at 7 am: which water points need attention, in ten lines at most.',
+                channel: 'Send by',
+                channels: { off: 'Off', email: 'Email', push_notification: 'Push notification' },
+                preview: 'This is how it would look now:',
+                empty: 'You have no water points yet, so nothing is sent.',
+                no_device: 'Switch on push notifications for a device above. Until then nothing is sent.',
+            },
             push: {
                 title: 'Push notifications on your devices',
                 hint: 'Devices show notifications even when the portal is closed. Choose below what is sent by push.',
