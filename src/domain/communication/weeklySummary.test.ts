@@ -43,6 +43,7 @@ describe('The lines of a weekly summary', () => {
             [
                 point('empty'),
                 point('alarm', { alarm: { title: 'Unplanned Nutrient Flow' } }),
+                point('alarm', { kind: 'ubot' }),
                 point('offline', { since: '2026-11-20T20:00:00Z' }),
                 point('stopped'),
                 point('low', { days_left: 1 }),
@@ -55,6 +56,7 @@ describe('The lines of a weekly summary', () => {
         expect(lines).toEqual([
             'Top Bore (North): tank empty',
             'Top Bore (North): alarm: Unplanned Nutrient Flow',
+            'Top Bore (North): the uBOT reports an alarm',
             'Top Bore (North): offline, last contact 21 Nov 2026',
             'Top Bore (North): the doser is stopped',
             'Top Bore (North): supplement for 1 day',

@@ -51,7 +51,7 @@ const findingOf = ({ state, alarm, days_left, since, kind }: SummaryPoint, timeZ
         case 'empty':
             return 'tank empty';
         case 'alarm':
-            return `alarm: ${alarm?.title ?? `the ${device} reports an alarm`}`;
+            return alarm ? `alarm: ${alarm.title}` : `the ${device} reports an alarm`;
         case 'offline':
             return since ? `offline, last contact ${formatDate(since, { timeZone })}` : 'offline';
         case 'stopped':
@@ -61,7 +61,7 @@ const findingOf = ({ state, alarm, days_left, since, kind }: SummaryPoint, timeZ
                 ? 'less than a day of supplement left'
                 : `supplement for ${count(days_left ?? 0, '1 day', 'days')}`;
         case 'notice':
-            return `check: ${alarm?.title ?? `the ${device} reports a warning`}`;
+            return alarm ? `check: ${alarm.title}` : `the ${device} reports a warning`;
         case 'no_device':
             return `no ${device} installed`;
         case 'fine':

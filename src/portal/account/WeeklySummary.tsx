@@ -10,17 +10,16 @@ import { usePushDevices } from './PushDevices';
 const KEY = ['weekly-summary'];
 type Settings = components['schemas']['WeeklySummary'];
 
-const usePreview = (enabled: boolean) =>
+const usePreview = () =>
     useQuery({
         queryKey: [...KEY, 'preview'],
         queryFn: async () => (await answered(mainApi.GET('/notification-settings/weekly-summary/preview'))).data,
-        enabled,
     });
 
 const Preview = () => {
     const translate = useTranslate();
     const word = (key: string) => translate(`session.account.notifications.weekly.${key}`);
-    const { data } = usePreview(true);
+    const { data } = usePreview();
     if (!data) return null;
     if (data.lines.length === 0)
         return (
