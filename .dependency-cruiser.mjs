@@ -32,6 +32,7 @@ const PORTAL_DOMAINS = {
         'diagnosis',
         'herd',
         'jobs',
+        'payments',
         'policies',
         'refills',
         'routing',

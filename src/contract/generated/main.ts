@@ -7337,6 +7337,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payment-matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List payments to be matched
+         * @description Returns the 100 newest received payments with an unallocated amount, those with a suggestion first. Each has the open sales of its customer that its reference names, or that it equals exactly; `suggestion` is `null` if there are none, or without permission for sales.
+         */
+        get: operations["listPaymentMatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payments": {
         parameters: {
             query?: never;
@@ -7389,6 +7409,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payments/{id}/match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Allocate a payment to sales
+         * @description Adds allocations to those that the payment has. Refused with 422 if a sale belongs to another customer or less is open, and with 409 if the payment was changed or reversed.
+         */
+        post: operations["matchPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payments/{id}/restore": {
         parameters: {
             query?: never;
@@ -7423,6 +7463,26 @@ export interface paths {
          * @description Changes `status` by one transition: `reverse` (received → reversed; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
          */
         post: operations["transitionPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/{id}/unmatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back allocations of a payment
+         * @description Reduces the allocations of the payment by the given amounts. Without `update_payment`, only the last change of the payment, by the caller, can be taken back (403).
+         */
+        post: operations["unmatchPayment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7926,6 +7986,26 @@ export interface paths {
          * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `valid_from`. Unique among records that are not archived: `valid_from` (422).
          */
         put: operations["updateRainfallSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/receivables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get totals of receivables
+         * @description Returns count and dollars including GST of overdue sales, sales due until Sunday, payments of the last 30 days and payments to be matched. Each is the total of the list with the same filter, as of today in Brisbane. `null` without permission for that list.
+         */
+        get: operations["getReceivables"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -23248,6 +23328,34 @@ export interface components {
              */
             notes?: string | null;
         };
+        PaymentMatch: {
+            payment_id: number;
+            number: string;
+            version: number;
+            customer: components["schemas"]["Reference"];
+            /** Format: date */
+            paid_on: string;
+            /** @description Dollars */
+            unallocated_amount: number;
+            reference: string | null;
+            suggestion: {
+                /**
+                 * @description Whether the reference names the sales or the amount equals them
+                 * @enum {string}
+                 */
+                reason: "reference" | "amount";
+                sales: {
+                    id: number;
+                    number: string;
+                    /** Format: date */
+                    due_on: string | null;
+                    /** @description Dollars */
+                    open_amount: number;
+                    /** @description Dollars that the payment pays of it */
+                    amount: number;
+                }[];
+            } | null;
+        };
         PaymentUpdate: {
             /**
              * Payment method
@@ -24480,6 +24588,22 @@ export interface components {
             /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
+        Receivables: {
+            /**
+             * Format: date
+             * @description Current day in Brisbane
+             */
+            today: string;
+            overdue: components["schemas"]["ReceivableTotal"];
+            due_this_week: components["schemas"]["ReceivableTotal"];
+            received: components["schemas"]["ReceivableTotal"];
+            to_match: components["schemas"]["ReceivableTotal"];
+        };
+        ReceivableTotal: {
+            count: number;
+            /** @description Dollars, GST included */
+            amount: number;
+        } | null;
         RecordCounts: {
             /** @description Count of all records, including those without a value */
             total: number;
@@ -52363,6 +52487,39 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listPaymentMatches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: {
+                            /** @description Number of payments to be matched */
+                            total: number;
+                            matches: components["schemas"]["PaymentMatch"][];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listPayments: {
         parameters: {
             query?: {
@@ -52563,6 +52720,41 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    matchPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated request with the same key is executed once and gets the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Version last read; refused if the record has changed since (409) */
+                    version: number;
+                    allocations: {
+                        sale_id: number;
+                        /** @description Dollars */
+                        amount: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Payment"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     restorePayment: {
         parameters: {
             query?: never;
@@ -52602,6 +52794,41 @@ export interface operations {
                     transition: "reverse";
                     version: number;
                     reason?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Payment"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    unmatchPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated request with the same key is executed once and gets the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Version last read; refused if the record has changed since (409) */
+                    version: number;
+                    allocations: {
+                        sale_id: number;
+                        /** @description Dollars */
+                        amount: number;
+                    }[];
                 };
             };
         };
@@ -53771,6 +53998,35 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["RainfallSettings"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getReceivables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Receivables"];
+                    };
+                };
+            };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

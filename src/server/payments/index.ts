@@ -2,7 +2,9 @@ import type { Hooks } from '../engine/hooks';
 import type { Handlers, Services } from '../platform/services';
 import { getCustomerAccount, printCustomerStatement, sendCustomerStatement } from './account';
 import { creditSale } from './credits';
+import { matchingHandlers } from './matching';
 import { paymentHooks } from './payments';
+import { getReceivables } from './receivables';
 import { markOverdue, saleHooks } from './sales';
 import { createSaleOfSalesOrder, createSaleOfSupplementSale, requireUnchangedDocument } from './salesOfDocuments';
 
@@ -17,6 +19,8 @@ export const handlers: Handlers = {
     getCustomerAccount,
     printCustomerStatement,
     sendCustomerStatement,
+    getReceivables,
+    ...matchingHandlers,
 };
 
 /** hourly, because midnight in Brisbane is on the hour everywhere */

@@ -11,14 +11,14 @@ export const PAYMENTS = 'payments';
 const ORIGIN = Symbol('origin of a payment');
 type Origin = { status: 'reversal'; reverses_payment_id: number; reversal_reason: string };
 
-interface Allocation {
+export interface Allocation {
     sale_id: number;
     amount: number;
 }
 type Faults = Record<string, string[]>;
 
 /** Allocated cents by sale: rows of one sale are added up, since a negative row reverses an allocation. */
-const bySale = (rows: readonly Allocation[]): Map<number, number> => {
+export const bySale = (rows: readonly Allocation[]): Map<number, number> => {
     const sums = new Map<number, number>();
     for (const { sale_id, amount } of rows) sums.set(sale_id, (sums.get(sale_id) ?? 0) + cents(amount));
     return sums;

@@ -47,6 +47,23 @@ const countOf = ({ totals }: Services, { resource: { table } }: Compiled, { wher
 export const countRecords = (services: Services, compiled: Compiled, caller: Caller, given: Row): Promise<number> =>
     countOf(services, compiled, parseListQuery(compiled, given, caller));
 
+/** Number of records of a list under these parameters and the exact sum of a numeric column. */
+export const sumRecords = async (
+    services: Services,
+    compiled: Compiled,
+    caller: Caller,
+    given: Row,
+    column: string,
+): Promise<{ count: number; amount: number }> => {
+    const { where, params } = parseListQuery(compiled, given, caller);
+    const [row] = await query(
+        services.sql,
+        `SELECT count(*)::int AS count, coalesce(sum(t.${column}), 0)::float8 AS amount FROM ${compiled.resource.table} t ${where}`,
+        params,
+    );
+    return row as { count: number; amount: number };
+};
+
 /** A page of a list, with its exact total. */
 export const listRecords = async (services: Services, compiled: Compiled, caller: Caller, given: Row) => {
     const list = parseListQuery(compiled, given, caller);

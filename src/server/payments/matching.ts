@@ -1,0 +1,127 @@
+import { cents } from '../../domain/sales/payments';
+import { type PayableSale, RECEIVABLES, suggestMatch } from '../../domain/sales/receivables';
+import { can, canList } from '../engine/can';
+import type { Row } from '../engine/hooks';
+import { storeResponse } from '../engine/http/idempotency';
+import { findRecords, listRecords, presentOne } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
+import { recordWrites } from '../engine/write/write';
+import { lockRecord } from '../engine/write/writeContext';
+import { transact } from '../platform/database/transact';
+import { forbidden } from '../platform/errors';
+import type { Handlers, OperationContext } from '../platform/services';
+import { type Allocation, bySale, PAYMENTS } from './payments';
+import { SALES } from './sales';
+
+const LISTED = 100;
+/** Open sales that are compared with the listed payments, the longest due first. */
+const MAX_SALES = 2_000;
+
+interface ListedRows {
+    data: Row[];
+    pagination: { total: number };
+}
+
+type Sale = Row & PayableSale & { customer_id: number };
+interface Payment extends Row {
+    id: number;
+    number: string;
+    version: number;
+    customer_id: number;
+    customer: { id: number; label: string };
+    paid_on: string;
+    unallocated_amount: number;
+    reference: string | null;
+}
+
+/** Open sales of customers, by customer; none for callers who may not list sales. */
+const openSalesOf = async (context: OperationContext, customers: readonly number[]): Promise<Map<number, Sale[]>> => {
+    const { services, caller } = context;
+    if (!canList(context, SALES)) return new Map();
+    const open = await services.sql<{ id: number }[]>`
+        SELECT id::int FROM sales
+        WHERE customer_id = ANY(${[...customers]}::bigint[]) AND state IN ('open', 'overdue') AND archived_at IS NULL
+        ORDER BY due_on, id LIMIT ${MAX_SALES}`;
+    const ids = open.map(({ id }) => id);
+    const sales = await findRecords(services.sql, compiled(services.registry, SALES), caller, 'id', ids);
+    const byCustomer = new Map<number, Sale[]>();
+    for (const sale of sales as Sale[]) {
+        const customer = Number(sale.customer_id);
+        byCustomer.set(customer, [...(byCustomer.get(customer) ?? []), sale]);
+    }
+    return byCustomer;
+};
+
+const suggestionFor = (payment: Payment, sales: readonly Sale[]) => {
+    const found = suggestMatch(payment, sales);
+    return (
+        found && {
+            reason: found.reason,
+            sales: found.allocations.flatMap(({ sale_id, amount }) => {
+                const sale = sales.find(({ id }) => id === sale_id);
+                return sale
+                    ? [{ id: sale.id, number: sale.number, due_on: sale.due_on, open_amount: sale.open_amount, amount }]
+                    : [];
+            }),
+        }
+    );
+};
+
+const listPaymentMatches = async (context: OperationContext) => {
+    const { services, caller } = context;
+    if (!canList(context, PAYMENTS)) throw forbidden();
+    const list = await listRecords(services, compiled(services.registry, PAYMENTS), caller, {
+        ...RECEIVABLES.to_match.filter(),
+        sort_by: 'paid_on',
+        sort_direction: 'desc',
+        per_page: LISTED,
+    });
+    const { data, pagination } = list.content as unknown as ListedRows;
+    const payments = data as Payment[];
+    const sales = await openSalesOf(context, [...new Set(payments.map(({ customer_id }) => Number(customer_id)))]);
+    return {
+        total: pagination.total,
+        matches: payments
+            .map(payment => ({
+                payment_id: payment.id,
+                number: payment.number,
+                version: payment.version,
+                customer: payment.customer,
+                paid_on: payment.paid_on,
+                unallocated_amount: payment.unallocated_amount,
+                reference: payment.reference,
+                suggestion: suggestionFor(payment, sales.get(Number(payment.customer_id)) ?? []),
+            }))
+            .toSorted((one, other) => Number(one.suggestion === null) - Number(other.suggestion === null)),
+    };
+};
+
+interface Match {
+    version: number;
+    allocations: Allocation[];
+}
+
+/** Adds allocations to a payment, or takes them back, by the payment's own update with its checks, locks and history. */
+const changeMatch = (context: OperationContext<Match>, sign: 1 | -1) =>
+    transact(context.services, async db => {
+        const { services, caller, params, body } = context;
+        const payments = compiled(services.registry, PAYMENTS);
+        const id = Number(params.id);
+        const current = await lockRecord(db, context, payments, id);
+        if (sign < 0 && !can(caller, ['update_payment']) && current.updated_by !== caller.userId) throw forbidden();
+        const sums = bySale((current.allocations ?? []) as Allocation[]);
+        for (const { sale_id, amount } of body.allocations)
+            sums.set(sale_id, (sums.get(sale_id) ?? 0) + sign * cents(amount));
+        const updated = await recordWrites.updateRecord(db, context, payments, id, {
+            version: body.version,
+            allocations: [...sums].map(([sale_id, amount]) => ({ sale_id, amount: amount / 100 })),
+        });
+        const shown = await presentOne(services, payments, caller, updated);
+        await storeResponse(db, 200, { body: shown });
+        return shown;
+    });
+
+const matchPayment = (context: OperationContext<Match>) => changeMatch(context, 1);
+const unmatchPayment = (context: OperationContext<Match>) => changeMatch(context, -1);
+
+export const matchingHandlers: Handlers = { listPaymentMatches, matchPayment, unmatchPayment };
