@@ -113,6 +113,18 @@ it.each([
         'gates.yaml:33: #/components/schemas/Gate/properties/widht leads nowhere (did you mean width?)',
     ],
     [
+        'a $ref to a part of a schema that is no schema',
+        'schemas/State',
+        'schemas/Gate/properties/width/type',
+        'gates.yaml:33: #/components/schemas/Gate/properties/width/type is a value and no schema',
+    ],
+    [
+        'a $ref that leads back to itself',
+        'schemas/State',
+        'schemas/Gate/properties/state',
+        'gates.yaml:33: #/components/schemas/Gate/properties/state leads nowhere',
+    ],
+    [
         'a reference to a resource that is none',
         'x-references: properties',
         'x-references: propertys',

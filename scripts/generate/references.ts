@@ -16,6 +16,7 @@ const findIn =
             ? entries.schemaOf(api, name)?.node
             : entries.sources.find(source => source.api === api && source.data.components?.[kind]?.[name])?.data
                   .components[kind][name];
+const isObject = (node: unknown): boolean => typeof node === 'object' && node !== null && !Array.isArray(node);
 const parentOf = (ref: string): string => ref.slice(0, ref.lastIndexOf('/'));
 
 /** Checks that every `$ref` leads to a component of the API, to a part of one, or to a schema of the other API. */
@@ -31,12 +32,16 @@ export const checkReferences = (
         if (key === '$ref' && typeof value === 'string') {
             const [, kind = '', name = '', ...rest] = keysOfRef(value);
             const known = componentsOf(entries, source, kind);
+            const target: unknown = resolveRef(findIn(entries, source), value);
             if (!known.has(name))
                 report(source, [...place, '$ref'], `${value} leads nowhere${didYouMean(name, known)}`);
-            else if (rest.length && !resolveRef(findIn(entries, source), value)) {
+            else if ((rest.length || findIn(entries, source)(kind, name)) && target === undefined) {
+                const last = rest.at(-1) ?? '';
                 const siblings = Object.keys(resolveRef(findIn(entries, source), parentOf(value)) ?? {});
-                report(source, [...place, '$ref'], `${value} leads nowhere${didYouMean(rest.at(-1) ?? '', siblings)}`);
-            }
+                const others = siblings.filter(sibling => sibling !== last);
+                report(source, [...place, '$ref'], `${value} leads nowhere${didYouMean(last, others)}`);
+            } else if (target !== undefined && !isObject(target))
+                report(source, [...place, '$ref'], `${value} is a value and no schema`);
         } else checkReferences(entries, source, value, [...place, key], report);
     }
 };
