@@ -1,6 +1,5 @@
 import type { TransactionSql } from 'postgres';
 import { meterDifference } from '../../domain/dosing/doseRules';
-import { inOneTrip } from '../platform/database/inOneTrip';
 import { UDOSE } from '../sites/siteKinds';
 import { deviceTimeOf } from './countingPeriods';
 import { addToDays } from './days';
@@ -8,7 +7,7 @@ import type { LocatedMessage, MessageBatch, MessageFamily } from './messageFamil
 import { ensurePartitions } from './partitions';
 import { loadSites, type TelemetrySite } from './sites';
 import { tankLevels } from './tankLevels';
-import { openAlarmCodes, updateDoser } from './updateDoser';
+import { updateDoser } from './updateDoser';
 
 /** uDOSE message with the resulting tank level, kg. */
 export type Reading = LocatedMessage<'DeviceMessage'> & { tankLevel: number | null };
@@ -22,8 +21,9 @@ const store = (
     { deviceId, sites }: MessageBatch<'DeviceMessage', TelemetrySite>,
     readings: readonly Reading[],
 ) => {
-    const column = <T>(read: (reading: Reading) => T | null | undefined): (T | null)[] =>
-        readings.map(reading => read(reading) ?? null);
+    // the driver would quote and escape each value; these are numbers, times and words without commas; lists are quoted here
+    const column = (read: (reading: Reading) => number | string | null | undefined): string =>
+        `{${readings.map(reading => read(reading) ?? 'NULL').join()}}`;
     const siteOf = ({ siteId }: Reading) => (siteId === null ? undefined : sites.get(siteId));
     // by column: JSON of whole rows is four times as long, and the database reads each name again
     return tx`
@@ -35,7 +35,7 @@ const store = (
                 ${column(({ siteId }) => siteId)}::bigint[], ${column(({ epoch }) => epoch)}::integer[], ${column(({ sequence }) => sequence)}::bigint[],
                 ${column(({ recordedAt }) => recordedAt.toISOString())}::timestamptz[], ${column(({ corrected }) => String(corrected))}::text[],
                 ${column(deviceTimeOf)}::timestamptz[], ${column(({ state }) => state)}::text[],
-                ${column(({ alarms }) => alarms && `{${alarms.join()}}`)}::text[],
+                ${column(({ alarms }) => alarms && `"{${alarms.join()}}"`)}::text[],
                 ${column(({ water }) => water)}::float8[], ${column(({ pulses }) => pulses)}::integer[], ${column(({ doses }) => doses)}::integer[],
                 ${column(({ dose }) => dose)}::float8[], ${column(reading => reading.battery_voltage)}::float8[],
                 ${column(({ conductivity }) => conductivity)}::float8[], ${column(reading => reading.water_pressure)}::float8[],
@@ -63,7 +63,7 @@ export const doserMessages: MessageFamily<'DeviceMessage', TelemetrySite> = {
     loadSites,
     async take(tx, services, batch) {
         const readings = await tankLevels(tx, batch.messages, batch.sites);
-        const [, openCodes] = await inOneTrip([store(tx, batch, readings), openAlarmCodes(tx, batch)]);
-        return updateDoser(tx, services, batch, readings, openCodes);
+        await store(tx, batch, readings);
+        return updateDoser(tx, services, batch, readings);
     },
 };

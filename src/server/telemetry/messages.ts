@@ -244,15 +244,13 @@ export const parseMessages = <S extends MessageSchema>(
         }
         const faults: Fault[] = [];
         const isWhole = isValid(message) && !Object.values(message).some(isTooSmall);
-        const { recorded_at, ...values } = (isWhole ? message : readFields(schema, message, '', faults)) as Schemas[S];
-        const missing = schema.required?.find(
-            field => (field === 'recorded_at' ? recorded_at : values[field as keyof typeof values]) === undefined,
-        );
+        const values = (isWhole ? message : readFields(schema, message, '', faults)) as Schemas[S];
+        const missing = schema.required?.find(field => values[field as keyof typeof values] === undefined);
         if (missing !== undefined) {
             refuse(faults.find(({ field }) => field === missing)?.text ?? `${missing} is required.`);
             continue;
         }
-        const deviceTime = new Date(recorded_at);
+        const deviceTime = new Date(values.recorded_at);
         const unclear = faults.some(({ isUnclear }) => isUnclear) ? { unclear: true as const } : {};
         const clock = judgeClock(deviceTime, offsetSeconds, receivedAt);
         if (clock.reason !== undefined) {

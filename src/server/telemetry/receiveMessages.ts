@@ -130,14 +130,16 @@ interface Contact {
     firmware: string | undefined;
 }
 /**
- * Records what a batch says of the device itself. Only an accepted message is a sign of life: a repetition may come from a queue.
- * @returns a statement not sent yet, whose row holds the number of stretches of received sequences
+ * Records what a batch says of the device itself, and updates its site in the same statement. Only an accepted message is
+ * a sign of life: a repetition may come from a queue.
+ * @returns a row with the number of stretches of received sequences
  */
 const updateDeviceContact = (
     tx: TransactionSql,
     deviceId: number,
     accepted: readonly (Counted & { epoch: number })[],
     epoch: number,
+    siteUpdate: Taken['siteUpdate'],
     { receivedAt, offset, firmware }: Contact,
 ): PendingQuery<{ stretches: number }[]> => {
     const { starts, ends } = stretchesOf(
@@ -155,7 +157,7 @@ const updateDeviceContact = (
             WHERE device_id = ${deviceId} RETURNING (SELECT count(*)::int FROM unnest(received)) AS stretches)`
         : tx`WITH token AS (SELECT 0 AS stretches)`;
     return tx<{ stretches: number }[]>`
-        ${token}
+        ${token}${siteUpdate ? tx`, site AS (${siteUpdate})` : tx``}
         UPDATE devices SET
             clock_offset_seconds = coalesce(${offset ?? null}, clock_offset_seconds),
             firmware_version = coalesce(${firmware ?? null}, firmware_version)
@@ -239,7 +241,7 @@ const receive = async <S extends MessageSchema, Site extends ReportingSite>(
             await storePeriods(tx, deviceId, device, found);
         }
         const contact = { receivedAt, offset, firmware: firmware && withoutNul(firmware) };
-        const [, [stored]] = await inOneTrip([siteUpdate, updateDeviceContact(tx, deviceId, messages, epoch, contact)]);
+        const [stored] = await updateDeviceContact(tx, deviceId, messages, epoch, siteUpdate, contact);
         if (stored && stored.stretches > MAX_STRETCHES) await closeOldGaps(tx, deviceId, stored.stretches);
         return {
             accepted: messages.length,

@@ -43,6 +43,8 @@ export interface TelemetrySite extends ReportingSite {
     conductivity_skip_level: number | null;
     conductivity_skip_limit: number | null;
     water_flow_limit_per_hr: number | null;
+    /** codes of the open alarms that its devices reported */
+    open_codes: readonly number[];
 }
 
 const numberOf = (value: unknown) => (value === null || value === undefined ? null : Number(value));
@@ -57,7 +59,8 @@ export const loadSites = (tx: TransactionSql, ids: readonly number[]): Promise<M
             (SELECT max(l.occurred_at) FROM activity_logs l WHERE l.resource = 'supplements' AND l.record_id = s.supplement_id
                 AND l.changes ? 'density' AND l.action <> 'create') AS density_changed_at,
             s.nutrient_tank_capacity, s.nutrient_tank_height, s.nutrient_tank_current_level, s.tank_measured_at, s.alarm_level,
-            s.conductivity_skip_level, s.conductivity_skip_limit, s.water_flow_limit_per_hr, s.flowmeter_setting, s.meter_pulses_per_litre`,
+            s.conductivity_skip_level, s.conductivity_skip_limit, s.water_flow_limit_per_hr, s.flowmeter_setting, s.meter_pulses_per_litre,
+            ARRAY(SELECT code FROM alarms a WHERE a.site_id = s.site_id AND a.status <> 'cleared' AND a.source = 'device' AND a.archived_at IS NULL) AS open_codes`,
         row => ({
             doser_state: row.doser_state,
             density: numberOf(row.density),
@@ -72,5 +75,6 @@ export const loadSites = (tx: TransactionSql, ids: readonly number[]): Promise<M
             conductivity_skip_level: numberOf(row.conductivity_skip_level),
             conductivity_skip_limit: numberOf(row.conductivity_skip_limit),
             water_flow_limit_per_hr: numberOf(row.water_flow_limit_per_hr),
+            open_codes: row.open_codes.map(Number),
         }),
     );

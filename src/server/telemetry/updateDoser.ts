@@ -21,14 +21,6 @@ import {
 } from './messageFamily';
 import type { TelemetrySite } from './sites';
 
-/** Codes of the open alarms of the site where the device is now. */
-export const openAlarmCodes = (
-    tx: TransactionSql,
-    { sites, current }: Pick<MessageBatch<'DeviceMessage', TelemetrySite>, 'sites' | 'current'>,
-) => tx<{ code: number }[]>`
-    SELECT code FROM alarms
-    WHERE site_id = ${sites.get(current ?? 0)?.id ?? null} AND status <> 'cleared' AND source = 'device' AND archived_at IS NULL`;
-
 const alarmReports = (readings: readonly Reading[]): AlarmReport<number>[] =>
     readings.flatMap(({ epoch, sequence, recordedAt, alarms, unclear }) =>
         alarms === undefined ? [] : [{ epoch, sequence, recordedAt, codes: alarms, unclear }],
@@ -139,7 +131,6 @@ export const updateDoser = async (
     services: Services,
     batch: MessageBatch<'DeviceMessage', TelemetrySite>,
     readings: readonly Reading[],
-    openCodes: readonly { code: number }[],
 ): Promise<Taken> => {
     const { deviceId, current, state: newestBefore, receivedAt } = batch;
     await followFormerTanks(tx, services, batch, readings);
@@ -152,8 +143,7 @@ export const updateDoser = async (
     const atSite = messagesAt({ messages: readings }, site);
     const news = newerMessages({ messages: readings, current, state: newestBefore });
     const late = atSite.filter(reading => !news.includes(reading));
-    const known = openCodes.map(({ code }) => Number(code));
-    const openBefore = await followLateAlarms(tx, services, site, batch, late, news, known);
+    const openBefore = await followLateAlarms(tx, services, site, batch, late, news, site.open_codes);
     const openAlarms = await followAlarms(tx, services, site, deviceId, news, openBefore);
     const reportedState = newestValue(news, 'state') ?? (news.some(({ dose = 0 }) => dose > 0) ? 'running' : undefined);
     const silent = site.doser_state === 'not_communicated' || site.doser_state === 'alarmed';
