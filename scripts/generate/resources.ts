@@ -202,7 +202,7 @@ export const fieldOf = (
     if (options) field.options = options;
     if (property['x-usual'] !== undefined) field.usual = property['x-usual'];
     if (property['x-search']) field.search = true;
-    if (property['x-index']) field.index = true;
+    if (property['x-index'] !== undefined) field.index = property['x-index'];
     if (property['x-unique']) field.unique = true;
     if (transitions) field.transitions = transitions;
     if (property['x-references']) {

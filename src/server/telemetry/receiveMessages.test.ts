@@ -3,6 +3,9 @@ import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser }
 import { freezeClock, setClock } from '../../../test/clock';
 import { runWhileLocked } from '../../../test/concurrentTransaction';
 import { recordStatements } from '../../../test/statements';
+import { resources } from '../../contract/generated/resources';
+import type { Resource } from '../../contract/metadata';
+import { groupBy } from '../../domain/records/groupBy';
 import { hashToken } from '../platform/credentials';
 import { parseEnvelope } from './messages';
 import { markOfflineSites } from './offlineSites';
@@ -1247,5 +1250,46 @@ describe('Site telemetry', () => {
             ['battery_voltage', [12.4, 11.37]],
             ['temperature', [21, null]],
         ]);
+    });
+});
+
+describe('Values that each message changes', () => {
+    /** Without an index: an update of an indexed column writes the row into all indexes of its table. */
+    const UNINDEXED: Readonly<Record<string, readonly string[]>> = {
+        devices: ['clock_offset_seconds', 'last_communicated_at'],
+        ubot_sites: ['battery_voltage', 'last_communicated_at', 'temperature'],
+        udose_ags: ['battery_voltage', 'last_communicated_at', 'tank_level'],
+        udose_sites: ['battery_voltage', 'conductivity', 'last_communicated_at', 'nutrient_tank_current_level'],
+    };
+
+    it('have no index, and are the only filters without one', async () => {
+        const declared = Object.values(resources as Record<string, Resource>).flatMap(({ table, fields }) =>
+            fields.filter(({ index }) => index === false).map(({ name }) => [table, name] as const),
+        );
+        const byTable = [...groupBy(declared, ([table]) => table)].map(([table, own]) => [
+            table,
+            [...new Set(own.map(([, name]) => name))].sort(),
+        ]);
+        expect(Object.fromEntries(byTable)).toEqual(UNINDEXED);
+        const indexed = await app.services.sql`
+            SELECT i.indexrelid::regclass::text AS index, a.attname
+            FROM pg_index i JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = ANY(i.indkey)
+            JOIN jsonb_each(${app.services.sql.json(UNINDEXED)}) u ON u.key = i.indrelid::regclass::text AND u.value ? a.attname::text`;
+        expect(indexed).toEqual([]);
+    });
+
+    it('can still be filtered and sorted by', async () => {
+        await send([{ sequence: 1, recorded_at: ago(1), battery_voltage: 11.3, conductivity: 1_200 }]);
+        for (const name of UNINDEXED.udose_sites ?? []) {
+            const { body } = await app.call(
+                staff.token,
+                'GET',
+                `/api/main/udose-sites?sort_by=${name}&sort_direction=desc&${name}_from=${name === 'last_communicated_at' ? ago(1) : 11}`,
+            );
+            expect(
+                body.data.map(({ id }: Json) => id),
+                name,
+            ).toContain(here.site);
+        }
     });
 });

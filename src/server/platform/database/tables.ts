@@ -102,7 +102,7 @@ export const tablesOfResources = (resources: readonly Resource[]): TableDefiniti
             if (field.type === 'enums' && field.filter) index(field.name, `USING gin (${field.name})`);
             else if (
                 field.stored &&
-                (field.filter || field.index) &&
+                (field.index ?? field.filter) &&
                 field.name !== 'id' &&
                 !field.name.endsWith('ed_by')
             )
