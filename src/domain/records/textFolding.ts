@@ -86,12 +86,14 @@ export const cleanText = (text: string): string =>
 export const cleanTextWithin = (text: string, maxLength: number | undefined): string =>
     maxLength !== undefined && text.length > 4 * maxLength + 1_000 ? text : cleanText(text);
 
+/** Country code of Australia before a number, with the trunk prefix that some write after it: `+61 (07) 4785 1234`. */
+const COUNTRY_CODE = /^\s*(?:\+|0011)\s*61\D*0?(?=(?:\D*\d){6})/;
 /**
- * Digits of a phone number or an ABN for search in stored values, without the international prefix: `0412…` or `+61
- * 412…`.
+ * Digits of a phone number or an ABN for search in stored values, without the prefixes of country and trunk: `0412…` or
+ * `+61 412…`.
  */
 export const searchDigits = (text: string): string =>
-    text.replaceAll('(0)', '').replace(/\D/g, '').replace(/^0011/, '').replace(/^0+/, '');
+    text.replaceAll('(0)', '').replace(COUNTRY_CODE, '').replace(/\D/g, '').replace(/^0011/, '').replace(/^0+/, '');
 
 /** Whether a text may be part of a phone number or an ABN. */
 export const isNumberText = (text: string): boolean => /^[+(\s]*\d[\d\s().+/-]*$/.test(foldText(text));

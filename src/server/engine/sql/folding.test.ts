@@ -3,7 +3,14 @@ import { ALL_PERMISSIONS, startTestApp, type TestApp, type TestUser } from '../.
 import { createTestDatabase } from '../../../../test/database';
 import { SEED } from '../../../../test/sample';
 import { createRandom } from '../../../domain/random';
-import { cleanText, compareNames, foldedWords, foldText, naturalKey } from '../../../domain/records/textFolding';
+import {
+    cleanText,
+    compareNames,
+    foldedWords,
+    foldText,
+    naturalKey,
+    searchDigits,
+} from '../../../domain/records/textFolding';
 import type { Database } from '../../platform/services';
 import { lazyValidator } from '../write/validate';
 
@@ -195,8 +202,23 @@ describe('Folded text of records', () => {
         expect(
             (await add(CUSTOMERS, { name: 'Mobile Park', phone: '+61 412 345 678', abn: '53 004 085 616' })).status,
         ).toBe(201);
-        for (const text of ['0747851234', '+61 7 4785 1234', '61747851234', '4785 1234', '4785-1234', '07 4785'])
+        for (const text of [
+            '0747851234',
+            '+61 7 4785 1234',
+            '+61 (07) 4785 1234',
+            '0011 61 07 4785 1234',
+            '07.4785.1234',
+            '61747851234',
+            '4785 1234',
+            '4785-1234',
+            '07 4785',
+        ])
             expect([text, await listed({ search: text })]).toEqual([text, ['Phone Park']]);
+        expect((await add(CUSTOMERS, { name: 'Trunk Park', phone: '+61 (08) 8952 1111' })).status).toBe(201);
+        for (const text of ['+61 8 8952 1111', '+61 (08) 8952 1111', '08 8952 1111']) {
+            expect([text, await listed({ search: text })]).toEqual([text, ['Trunk Park']]);
+            expect([text, await inBar(text)]).toEqual([text, ['Trunk Park']]);
+        }
         for (const text of ['0412345678', '0412 345 678', '+61412345678', '+61 (0)412 345 678', '0011 61 412 345 678'])
             expect([text, await listed({ search: text })]).toEqual([text, ['Mobile Park']]);
         for (const text of [
@@ -210,6 +232,8 @@ describe('Folded text of records', () => {
             expect([text, await inBar(text)]).toEqual([text, ['Phone Park']]);
         expect(await listed({ search: '51 824 753 556' })).toEqual(['Phone Park']);
         expect(await listed({ abn: '53 004 085 616' })).toEqual(['Mobile Park']);
+        // an ABN may begin like the country and the trunk prefix
+        expect(searchDigits('61 004 085 616')).toBe('61004085616');
     });
     it('sorts a list in natural order, ascending and descending', async () => {
         const REGIONS = '/api/main/regions';
