@@ -146,7 +146,7 @@ export const archiveOf = ({ name }: Template): string => path.join(CACHE, `${nam
 
 const LOOK_MS = 250;
 /** Locks a file across processes. The lock of an ended process is taken over. */
-async function runSequentially<T>(file: string, work: () => Promise<T>): Promise<T> {
+export async function runSequentially<T>(file: string, work: () => Promise<T>): Promise<T> {
     mkdirSync(CACHE, { recursive: true });
     const folder = `${file}.lock`;
     for (;;) {

@@ -226,7 +226,7 @@ describe('Full disk', () => {
             { timeout: 240_000 },
             async () => {
                 const disk = smallDisk(400) as string;
-                const installation = install({ dataDir: join(disk, 'data') });
+                const installation = await install({ dataDir: join(disk, 'data') });
                 const server = await start(installation);
                 const call = client(server, await tokenFor(installation));
                 const makeRoom = fill(disk, 3 * 1024 * 1024);
@@ -317,7 +317,7 @@ describe('Second server', () => {
             timeout: 120_000,
         },
         async () => {
-            const installation = install({ dataDir: join(home, 'shared') });
+            const installation = await install({ dataDir: join(home, 'shared') });
             const first = await start(installation);
             const second = launch(installation);
             expect(await second.ended).toBe(1);

@@ -48,7 +48,7 @@ export const openBenches = (name: Name) => {
         rmSync(home, { recursive: true, force: true });
     });
     const embedded = async (): Promise<Bench> => {
-        const installation = install({ dataDir: join(home, 'embedded') });
+        const installation = await install({ dataDir: join(home, 'embedded') });
         return {
             installation,
             look: async see => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdirSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { inject } from 'vitest';
@@ -11,7 +11,7 @@ import { openDatabase } from '../../src/server/platform/database/open';
 import { transact } from '../../src/server/platform/database/transact';
 import { loadSecrets } from '../../src/server/platform/secrets';
 import type { Database, Services } from '../../src/server/platform/services';
-import { embeddedFirstStart, firstStart, reserveCopy } from '../database';
+import { embeddedFirstStart, firstStart, reserveCopy, runSequentially } from '../database';
 import { importEmbedded } from '../embeddedBuild';
 import { WITHOUT_LIMITS } from '../limits';
 
@@ -51,23 +51,29 @@ export const openInstallation = async (at: Pick<Installation, 'dataDir' | 'datab
     return openDirectory(at.dataDir, fatal);
 };
 
-/** Installation on the embedded database: a copy of the one created by the set-up. */
-export const install = (at: Pick<Installation, 'dataDir'>): Installation => {
-    const made = inject('embedded');
+/** Installation on the embedded database: a copy of the one that the first file creates. */
+export const install = async (at: Pick<Installation, 'dataDir'>): Promise<Installation> => {
+    const made = await createOnce();
     cpSync(made.dataDir, at.dataDir, { recursive: true });
     return { ...made, ...at };
 };
 
-/** Installation on the embedded database as after a first start. */
-export const installEmbedded = async (
-    at: Pick<Installation, 'dataDir'>,
-    embeddedModule: string,
-): Promise<Installation> => {
-    mkdirSync(at.dataDir, { recursive: true });
-    const { openEngine } = await importEmbedded(embeddedModule);
-    const directory = join(at.dataDir, 'database');
-    const database = await openEngine({ directory, load: await embeddedFirstStart() }, fatal);
-    return createStorekeeper(at, database);
+/** Embedded installation as after a first start. A worker creates it, because not every run needs it. */
+const createOnce = (): Promise<Installation> => {
+    const dataDir = join(inject('installations'), 'embedded');
+    const written = `${dataDir}.json`;
+    return runSequentially(written, async () => {
+        if (existsSync(written)) return JSON.parse(readFileSync(written, 'utf8'));
+        mkdirSync(dataDir, { recursive: true });
+        const { openEngine } = await importEmbedded(inject('embeddedModule'));
+        const load = await embeddedFirstStart();
+        const made = await createStorekeeper(
+            { dataDir },
+            await openEngine({ directory: join(dataDir, 'database'), load }, fatal),
+        );
+        writeFileSync(written, JSON.stringify(made));
+        return made;
+    });
 };
 
 /** Installation on an empty database of a PostgreSQL server. */

@@ -5,7 +5,6 @@ import type { TestProject } from 'vitest/node';
 import { buildServer } from '../../scripts/server-build.mjs';
 import { buildEmbedded } from '../embeddedBuild';
 import { startPostgres } from '../postgres';
-import { type Installation, installEmbedded } from './server';
 
 declare module 'vitest' {
     interface ProvidedContext {
@@ -13,14 +12,14 @@ declare module 'vitest' {
         server: string;
         /** address of the module that opens the embedded database */
         embeddedModule: string;
-        /** embedded database to copy */
-        embedded: Installation;
+        /** folder of the embedded installation that the files copy */
+        installations: string;
         /** address of a PostgreSQL server whose user may create databases; '' without one */
         postgres: string;
     }
 }
 
-/** The server as started in production, an installation, and one PostgreSQL server for all files. */
+/** The server as started in production, a folder for installations, and one PostgreSQL server for all files. */
 export default async function setup(project: TestProject) {
     const home = mkdtempSync(join(tmpdir(), 'headwater-faults-'));
     const given = process.env.TEST_DATABASE_URL;
@@ -32,9 +31,8 @@ export default async function setup(project: TestProject) {
     try {
         project.provide('postgres', given || own?.url || '');
         project.provide('server', await buildServer(project.config.root));
-        const embeddedModule = await buildEmbedded();
-        project.provide('embeddedModule', embeddedModule);
-        project.provide('embedded', await installEmbedded({ dataDir: join(home, 'made') }, embeddedModule));
+        project.provide('embeddedModule', await buildEmbedded());
+        project.provide('installations', home);
         return close;
     } catch (error) {
         await close();
