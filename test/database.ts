@@ -35,6 +35,10 @@ export interface Template {
     label: string;
     /** template to start from; absent: an empty database */
     base?: Template;
+    /** names of older ones that serve as well, the best first */
+    earlier?: readonly string[];
+    /** name of the lock that its makers share; absent: its own name */
+    lock?: string;
     make(database: Database): Promise<void>;
 }
 export const firstStart = (): Template => ({
@@ -42,6 +46,19 @@ export const firstStart = (): Template => ({
     label: 'template: first start',
     make: prepare,
 });
+
+/** A template that exists: this one or an earlier one, else this one is created. */
+export const ensureTemplate = async (template: Template, server: string | undefined): Promise<Template> => ({
+    ...template,
+    name: server
+        ? await administer(server, admin => ensureOnServer(server, admin, template))
+        : await ensureArchive(template),
+    earlier: [],
+});
+
+/** Name of a template, or of an earlier one, that exists on a PostgreSQL server. */
+export const findOnServer = (server: string, template: Template): Promise<string | undefined> =>
+    administer(server, admin => findTemplate(admin, template));
 
 /** Copy of a template: in memory, or on a PostgreSQL server. */
 export function copyOf(template: Template, server: string | undefined): Promise<Database> {
@@ -122,11 +139,18 @@ export const embeddedFirstStart = (): Promise<Uint8Array> => archive(firstStart(
 
 /** Data directory (tar) of a template, created if missing. */
 async function archive(template: Template): Promise<Uint8Array> {
-    const { base, label, make } = template;
+    return readFileSync(archiveOf({ name: await ensureArchive(template) }));
+}
+
+/** Creates a missing embedded template. Returns its name, or the name of an earlier one. */
+async function ensureArchive(template: Template): Promise<string> {
+    const { base, label, lock, make, name } = template;
     const file = archiveOf(template);
+    let made: EmbeddedDatabase | undefined;
     // other processes wait for the one that creates it
-    const made = await runSequentially(file, async () => {
-        if (existsSync(file)) return;
+    const found = await runSequentially(lock ? archiveOf({ name: lock }) : file, async () => {
+        const existing = [name, ...(template.earlier ?? [])].find(known => existsSync(archiveOf({ name: known })));
+        if (existing) return existing;
         const database = base ? await copyInMemory(base) : await openEngine({}, fatal);
         await measureTemplate(label, async () => {
             await make(database);
@@ -136,13 +160,14 @@ async function archive(template: Template): Promise<Uint8Array> {
             writeFileSync(draft, await database.dump());
             renameSync(draft, file);
         });
-        return database;
+        made = database;
+        return name;
     });
     await made?.close();
-    return readFileSync(file);
+    return found;
 }
 /** Path of an embedded template. */
-export const archiveOf = ({ name }: Template): string => path.join(CACHE, `${name}.tar`);
+export const archiveOf = ({ name }: Pick<Template, 'name'>): string => path.join(CACHE, `${name}.tar`);
 
 const LOOK_MS = 250;
 /** Locks a file across processes. The lock of an ended process is taken over. */
@@ -164,17 +189,17 @@ export async function runSequentially<T>(file: string, work: () => Promise<T>): 
     }
 }
 
-/** Creates a missing template. Closing the connection of `admin` releases the lock as well. */
-async function ensureOnServer(
-    server: string,
-    admin: postgres.Sql,
-    { name, label, base, make }: Template,
-): Promise<void> {
+/**
+ * Creates a missing template. Returns its name, or the name of an earlier one. Closing the connection of `admin`
+ * releases the lock as well.
+ */
+async function ensureOnServer(server: string, admin: postgres.Sql, template: Template): Promise<string> {
+    const { name, label, base, make, lock = name } = template;
     if (base) await ensureOnServer(server, admin, base);
     // other processes wait for the one that creates it
-    await admin`SELECT pg_advisory_lock(hashtext(${name}))`;
-    const [found] = await admin`SELECT 1 FROM pg_database WHERE datname = ${name}`;
-    if (found) return;
+    await admin`SELECT pg_advisory_lock(hashtext(${lock}))`;
+    const found = await findTemplate(admin, template);
+    if (found) return found;
     const draft = `${name}_draft`;
     await admin.unsafe(`DROP DATABASE IF EXISTS ${draft}`);
     await copyFiles(admin, draft, base?.name);
@@ -182,6 +207,13 @@ async function ensureOnServer(
     await measureTemplate(label, () => make(database));
     await database.close();
     await admin.unsafe(`ALTER DATABASE ${draft} RENAME TO ${name}`);
+    return name;
+}
+
+async function findTemplate(admin: postgres.Sql, { name, earlier = [] }: Template): Promise<string | undefined> {
+    const names = [name, ...earlier];
+    const rows = await admin<{ datname: string }[]>`SELECT datname FROM pg_database WHERE datname = ANY(${names})`;
+    return names.find(known => rows.some(({ datname }) => datname === known));
 }
 
 async function copyFiles(admin: postgres.Sql, name: string, template = 'template1'): Promise<void> {

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
+import { type Reserved, reserveCopy } from '../database';
+import { DEMO_DAYS, findDemo } from '../demonstration';
 import { freePort } from '../freePort';
 
 /** Data directory and address of a browser test server. */
@@ -17,7 +18,7 @@ export interface Place {
 const addressAt = (port: number) => `http://localhost:${port}`;
 
 /** Ignores the tester's configuration, so that no mail is sent and no other database is used. */
-const environment = (dataDir: string, database: string | undefined, port = 0): NodeJS.ProcessEnv => {
+const environment = (dataDir: string, more: NodeJS.ProcessEnv, port = 0): NodeJS.ProcessEnv => {
     const { PATH, HOME, TMPDIR } = process.env;
     return {
         PATH,
@@ -28,16 +29,16 @@ const environment = (dataDir: string, database: string | undefined, port = 0): N
         DATA_DIR: dataDir,
         LOG_LEVEL: 'warn',
         DEMO: 'true',
-        DEMO_DAYS: '60',
-        SECRET: 'of the browser tests, and of nobody else at all',
-        ...(database && { DATABASE_URL: database }),
+        DEMO_DAYS: String(DEMO_DAYS),
+        ...more,
     };
 };
 
-const seed = (root: string, env: NodeJS.ProcessEnv) =>
+/** Runs a program of this project. @throws with its output if it fails */
+const run = (root: string, program: string, env: NodeJS.ProcessEnv) =>
     new Promise<void>((resolve, reject) => {
         let output = '';
-        const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/seed/run.ts'], { cwd: root, env });
+        const child = spawn(process.execPath, ['--import', 'tsx', program], { cwd: root, env });
         for (const stream of [child.stdout, child.stderr])
             stream.on('data', chunk => {
                 output += chunk;
@@ -47,44 +48,57 @@ const seed = (root: string, env: NodeJS.ProcessEnv) =>
         );
     });
 
+/** The demonstration of the other tests, from a process of its own if it is missing: it needs the whole server. */
+const findOrLoad = async (root: string, server: string) => {
+    const found = await findDemo(server);
+    if (found) return found;
+    await run(root, 'test/browser/loadDemonstration.ts', { ...process.env, TEST_DATABASE_URL: server });
+    const loaded = await findDemo(server);
+    if (!loaded) throw new Error('The demonstration was removed at once.');
+    return loaded;
+};
+
+interface Source {
+    /** directory to copy */
+    files: string;
+    secret: string;
+    /** address of a copied database; undefined: it is in the directory */
+    copy(): Promise<Reserved | undefined>;
+}
+const onServer = async (root: string, server: string): Promise<Source> => {
+    const { template, files } = await findOrLoad(root, server);
+    const secret = readFileSync(join(files, 'secrets'), 'utf8').trim();
+    return { files, secret, copy: () => reserveCopy(server, template) };
+};
+const inDirectory = async (root: string, files: string): Promise<Source> => {
+    const secret = randomBytes(48).toString('base64url');
+    await run(root, 'scripts/seed/run.ts', environment(files, { SECRET: secret }));
+    return { files, secret, copy: async () => undefined };
+};
+
 /**
- * The demonstration, loaded once and copied for each server: as a template on the PostgreSQL server of
- * `TEST_DATABASE_URL`, as a directory for the embedded database.
+ * The demonstration, copied for each server: from the template of the other tests on the PostgreSQL server of
+ * `TEST_DATABASE_URL`, else from a directory with the embedded database.
  */
 export const demonstration = async (root: string, count: number) => {
     const home = mkdtempSync(join(tmpdir(), 'headwater-browser-'));
-    const onServer = process.env.TEST_DATABASE_URL;
-    const prefix = `headwater_browser_${randomUUID().slice(0, 8)}`;
-    const nameOf = (copy: number) => `${prefix}_${copy}`;
-    const within = (name: string) => onServer && Object.assign(new URL(onServer), { pathname: `/${name}` }).href;
-    const administer = async (statements: readonly string[]) => {
-        if (!onServer) return;
-        const admin = postgres(onServer, { max: 1, onnotice: () => {} });
-        for (const statement of statements) await admin.unsafe(statement);
-        await admin.end();
-    };
-    const copies = Array.from({ length: count }, (_, copy) => copy);
-    const template = join(home, 'template');
-    await administer([`CREATE DATABASE ${prefix}`]);
-    await seed(root, environment(template, within(prefix)));
-    await administer(copies.map(copy => `CREATE DATABASE ${nameOf(copy)} TEMPLATE ${prefix}`));
+    const server = process.env.TEST_DATABASE_URL;
+    const { files, secret, copy } = await (server ? onServer(root, server) : inDirectory(root, join(home, 'template')));
     const places: Place[] = [];
-    for (const copy of copies) {
-        const dataDir = join(home, String(copy));
-        cpSync(template, dataDir, { recursive: true });
+    const copies: Reserved[] = [];
+    for (let at = 0; at < count; at++) {
+        const dataDir = join(home, String(at));
+        cpSync(files, dataDir, { recursive: true });
+        const database = await copy();
+        if (database) copies.push(database);
         const port = await freePort();
-        places.push({
-            url: addressAt(port),
-            dataDir,
-            env: environment(dataDir, within(nameOf(copy)), port),
-        });
+        const env = environment(dataDir, { SECRET: secret, ...(database && { DATABASE_URL: database.url }) }, port);
+        places.push({ url: addressAt(port), dataDir, env });
     }
     return {
         places,
         remove: async () => {
-            await administer(
-                [prefix, ...copies.map(nameOf)].map(name => `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
-            );
+            for (const { drop } of copies) await drop();
             rmSync(home, { recursive: true, force: true });
         },
     };

@@ -1,0 +1,4 @@
+import { ensureDemo } from '../demonstration';
+
+/** Loads the demonstration for the browser tests on the PostgreSQL server of `TEST_DATABASE_URL`. */
+await ensureDemo();
