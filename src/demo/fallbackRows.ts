@@ -73,6 +73,8 @@ const rowOf = (resource: Resource, choices: Choices, context: SeedContext, at: n
     return {
         ...filled(createFields.filter(({ references }) => references)),
         ...filled(createFields.filter(({ references }) => !references)),
+        // a site belongs to the customer of its property, which the server writes
+        ...(resource.kindOf ? { customer_id: customerId } : {}),
         ...resource.where,
     };
 };
