@@ -10,16 +10,20 @@ import { makeEmpty, type Reserved } from './database';
 import { freePort } from './freePort';
 import { isDue } from './newcomer/inputs';
 import { copyProject, plainEnvironment, type Scratch } from './newcomer/scratch';
+import { addSiteKind, SITE_KIND_FILES, withEntry } from './newcomer/siteKind';
 import { lines, quotedIn, read } from './quotedBlocks';
 import { isWhole } from './sample';
 
 /**
  * Adds the gates of a property to a copy of the project with the exact lines of docs/adding-a-resource.md, and expects
- * list, form, record, menu, permissions, export, import, history and demonstration data without further edits.
+ * list, form, record, menu, permissions, export, import, history and demonstration data without further edits. Adds a
+ * fourth kind of site as well, with the lines of openapi/README.md: a second copy would be generated and read anew.
  */
 const CONTRACT = 'openapi/main/livestock.yaml';
 const SCREEN = 'src/portal/livestock/gates.definition.ts';
 const SCREEN_PROOF = 'test/portal/gates.test.tsx';
+const KIND_PROOF = 'src/server/sites/siteKindAccess.test.ts';
+const WRITTEN = [CONTRACT, SCREEN, ...SITE_KIND_FILES];
 const page = read('docs/adding-a-resource.md');
 const entry = quotedIn(page, CONTRACT);
 const definition = quotedIn(page, SCREEN);
@@ -32,17 +36,12 @@ let generated: string;
 const withoutTests = (config: string): string =>
     JSON.stringify({ ...JSON.parse(config), include: ['src'], exclude: ['**/*.test.ts', '**/*.test.tsx'] });
 
-/** The domain's file with the entry inserted: its path after the other paths, its schema after the other schemas. */
-const withEntry = (file: string): string => {
-    const [paths, schemas] = entry.split(/^components:\n {4}schemas:\n/m) as [string, string];
-    return `${file.replace(/^components:/m, () => `${paths.replace(/^paths:\n/, '')}components:`).trimEnd()}\n${schemas}`;
-};
-
 beforeAll(async () => {
     if (!isDue) return;
     project = copyProject({ [SCREEN_PROOF]: read('test/newcomer/gateScreens.tsx') });
-    project.write(CONTRACT, withEntry(project.read(CONTRACT)));
+    project.write(CONTRACT, withEntry(project.read(CONTRACT), entry));
     project.write(SCREEN, definition);
+    addSiteKind(project);
     generated = await project.run('tsx', 'scripts/generate/run.ts');
 }, PATIENCE);
 afterAll(() => project?.remove());
@@ -56,24 +55,25 @@ describe.runIf(isDue)('New resource', () => {
 
     it('changes only generated files besides contract and screen', () => {
         expect(generated).toContain('resources');
-        const written = project.touched().filter(path => path !== CONTRACT && path !== SCREEN);
+        const written = project.touched().filter(path => !WRITTEN.includes(path));
         expect(written.map(path => path.replace(/\d{4}_contract/, 'NNNN_contract'))).toEqual([
             'openapi/dist/main.yaml',
             'openapi/dist/rights.txt',
             'openapi/dist/sources.sha256',
             'src/contract/generated/main.ts',
             'src/contract/generated/permissions.ts',
+            'src/contract/generated/reports.ts',
             'src/contract/generated/resources.ts',
             'src/contract/generated/types.ts',
             'src/server/platform/database/migrations/NNNN_contract.sql',
         ]);
-        expect(project.touched()).toEqual(expect.arrayContaining([CONTRACT, SCREEN]));
+        expect(project.touched()).toEqual(expect.arrayContaining(WRITTEN));
     });
 
     it(
         'passes linter and type checker',
         async () => {
-            await project.run('biome', 'check', SCREEN);
+            await project.run('biome', 'check', ...WRITTEN.filter(path => path.endsWith('.ts')));
             // tests are half of the compiler's work, and list no resources
             if (!isWhole) project.write('tsconfig.json', withoutTests(project.read('tsconfig.json')));
             await project.run('tsx', 'scripts/types.mjs', '--singleThreaded');
@@ -82,16 +82,22 @@ describe.runIf(isDue)('New resource', () => {
     );
 
     it(
-        'has its screens and its menu entry',
+        'has its screens and its menu entry, and a new kind of site passes the tests of all kinds',
         async () => {
             const output = await project.run(
                 'vitest',
                 'run',
-                '--project=portal',
-                SCREEN_PROOF,
-                'src/portal/routing/portalPages.test.ts',
+                // a second worker would read the whole portal again
+                '--maxWorkers=1',
+                '--reporter=verbose',
+                ...['--project=portal', '--project=server'],
+                ...[SCREEN_PROOF, 'src/portal/routing/portalPages.test.ts', KIND_PROOF],
             );
-            expect(output).toMatch(/Test Files.* 2 passed/);
+            expect(output).toMatch(/Test Files.* 3 passed/);
+            const titles = [...read(KIND_PROOF).matchAll(/^ {4}it\((['"])(.*)\1,/gm)].map(([, , title]) => title);
+            expect(titles.length).toBeGreaterThan(5);
+            for (const title of titles) expect(output).toContain(`Site of kind 'trough' > ${title}`);
+            expect(output).not.toContain('failed');
         },
         PATIENCE,
     );

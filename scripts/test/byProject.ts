@@ -3,7 +3,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Slowest files of each project, longest first, so that none of them occupies one worker alone at the end. */
 const SLOWEST = [
     'test/newcomer.test.ts',
-    'test/kindOfSite.test.ts',
     'src/server/platform/backup/backup.test.ts',
     'test/upgrade.test.ts',
     'test/reflection.test.ts',

@@ -19,7 +19,6 @@ const INPUTS = [
     'src/server/livestock',
     'src/server/sites',
     'test/newcomer',
-    'test/kindOfSite.test.ts',
     'test/newcomer.test.ts',
     'test/quotedBlocks.ts',
 ];
