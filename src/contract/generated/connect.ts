@@ -16849,6 +16849,11 @@ export interface components {
              */
             read_at: string;
             /**
+             * Engine hours
+             * @description Reading of the hour meter, if there is one. A lower reading than before counts as a replaced hour meter.
+             */
+            engine_hours: number | null;
+            /**
              * Odometer replaced
              * @description Tick for the first reading of a new odometer, which may start lower. The distance continues from here.
              * @default false
@@ -16906,6 +16911,11 @@ export interface components {
              * Format: date-time
              */
             read_at: string;
+            /**
+             * Engine hours
+             * @description Reading of the hour meter, if there is one. A lower reading than before counts as a replaced hour meter.
+             */
+            engine_hours?: number | null;
             /**
              * Odometer replaced
              * @description Tick for the first reading of a new odometer, which may start lower. The distance continues from here.
@@ -35678,7 +35688,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "label" | "vehicle_id" | "value" | "read_at" | "is_new_meter" | "is_checked" | "distance" | "source" | "notes" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "label" | "vehicle_id" | "value" | "read_at" | "engine_hours" | "is_new_meter" | "is_checked" | "distance" | "source" | "notes" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
@@ -35702,6 +35712,14 @@ export interface operations {
                 read_at_from?: string;
                 /** @description Read at, to */
                 read_at_to?: string;
+                /** @description Engine hours */
+                engine_hours?: number;
+                /** @description Engine hours, any of */
+                "engine_hours[]"?: number[];
+                /** @description Engine hours, from */
+                engine_hours_from?: number;
+                /** @description Engine hours, to */
+                engine_hours_to?: number;
                 /** @description Odometer replaced */
                 is_new_meter?: boolean;
                 /** @description I have checked the meter */

@@ -85,6 +85,7 @@ export interface ResourceTypes {
     'payments': Main['schemas']['Payment'];
     'permissions': Main['schemas']['Permission'];
     'personal-data-removals': Main['schemas']['PersonalDataRemoval'];
+    'planned-services': Main['schemas']['PlannedService'];
     'playbooks': Main['schemas']['Playbook'];
     'policies': Connect['schemas']['Policy'];
     'policy-revisions': Connect['schemas']['PolicyRevision'];
@@ -110,6 +111,7 @@ export interface ResourceTypes {
     'sales-order-contracts': Main['schemas']['SalesOrderContract'];
     'sales-orders': Main['schemas']['SalesOrder'];
     'service-logs': Main['schemas']['ServiceLog'];
+    'service-plans': Main['schemas']['ServicePlan'];
     'site-animal-demographics': Main['schemas']['SiteAnimalDemographics'];
     'site-follow-ups': Main['schemas']['SiteFollowUp'];
     'site-maintenances': Main['schemas']['SiteMaintenance'];
