@@ -4,6 +4,7 @@ import { todayIn } from '../../domain/calendar/days';
 import { vehicleDues } from '../../domain/operations/fleet';
 import { ContractField } from '../admin/fields/ContractField';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
+import { NextServices } from '../servicePlans/NextServices';
 import { InventoryFigure, InventoryFigures } from '../stock/InventoryHeader';
 import { REQUESTS, VEHICLES, type Vehicle } from './fleet';
 
@@ -48,6 +49,7 @@ export const VehicleHeader = () => {
                     {text}.
                 </Alert>
             ))}
+            <NextServices of={{ vehicle_id: Number(vehicle.id) }} by="plan" />
             <InventoryFigures>
                 {FIGURES.map(name => (
                     <InventoryFigure key={name} label={translate(`resources.${VEHICLES}.fields.${name}`)}>

@@ -73,8 +73,11 @@ export const vehicles = defineScreen('vehicles', {
             related('vehicle-maintenance-requests', 'vehicle_id', {
                 columns: ['number', 'status', 'type', 'description', 'booked_for', 'cost', 'completed_on'],
             }),
+            related('service-plans', 'vehicle_id', {
+                columns: ['name', 'status', 'job_type', 'interval_text', 'last_done_on', 'next_due_on'],
+            }),
             related('vehicle-meter-readings', 'vehicle_id', {
-                columns: ['value', 'distance', 'read_at', 'source', 'is_new_meter', 'notes'],
+                columns: ['value', 'distance', 'engine_hours', 'read_at', 'source', 'is_new_meter', 'notes'],
             }),
             related('transport-emissions', 'vehicle_id', {
                 columns: ['happened_on', 'customer_property_id', 'fuel', 'litres', 'distance', 'scope1', 'scope3'],
@@ -95,7 +98,7 @@ export const vehicleMeterReadings = defineScreen('vehicle-meter-readings', {
     form: [
         {
             title: 'domains.fleet.section.reading',
-            fields: ['vehicle_id', 'value', 'read_at', 'is_checked', 'is_new_meter', 'notes'],
+            fields: ['vehicle_id', 'value', 'engine_hours', 'read_at', 'is_checked', 'is_new_meter', 'notes'],
         },
     ],
 });

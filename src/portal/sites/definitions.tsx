@@ -3,6 +3,7 @@ import { defineScreen } from '../admin/defineScreen';
 import { FILES_AND_HISTORY } from '../admin/view/RecordTabs';
 import { related } from '../admin/view/related';
 import { usePlanDelivery, usePlanSelected } from '../refills/planActions';
+import { withServices } from '../servicePlans/withServices';
 import { recordTabs } from '../siteRecords/recordTabs';
 import { SiteReadings } from '../telemetry/SiteReadings';
 import { siteStateOf } from '../telemetry/SiteState';
@@ -101,9 +102,11 @@ export const udoseSites = defineScreen('udose-sites', {
             related('alarms', 'site_id', {
                 columns: ['title', 'level', 'status', 'raised_at', 'cleared_at', 'assigned_to_id'],
             }),
-            related('job-cards', 'site_id', {
-                columns: ['number', 'type', 'status', 'due_on', 'assigned_to_id'],
-            }),
+            withServices(
+                related('job-cards', 'site_id', {
+                    columns: ['number', 'type', 'status', 'due_on', 'assigned_to_id'],
+                }),
+            ),
             { path: 'readings', title: 'domains.telemetry.readings.title', content: <SiteReadings /> },
             ...recordTabs,
             {

@@ -1,0 +1,13 @@
+export const texts = {
+    belong: 'Recurring services of sites, devices and vehicles. Jobs are created before they are due.',
+    plannedBelong: 'Services that a plan created or skipped.',
+    section: { plan: 'Plan', covers: 'Subject and work', interval: 'Interval', jobs: 'Jobs' },
+    next: 'Next service |||| Next services',
+    due: 'Due %{day}',
+    noDate: 'No due date yet',
+    late: 'overdue',
+    paused: 'Paused',
+    notYet: 'Job not created yet',
+    lastDone: 'Last done %{day}.',
+    neverDone: 'Not done under this plan yet.',
+};
