@@ -42,7 +42,14 @@ type Kept = Occurrence & { madeOn: string };
 /**
  * Runs the maker every day, or more often, for three years, twice at once from the same state, with a unique key of occurrences.
  */
-const simulate = ({ state, done = () => 0, isPaused = () => false, use, works = () => [], everyHours = 24 }: Simulation) => {
+const simulate = ({
+    state,
+    done = () => 0,
+    isPaused = () => false,
+    use,
+    works = () => [],
+    everyHours = 24,
+}: Simulation) => {
     const table = new Map<number, Kept>();
     const missing: string[] = [];
     let refused = 0;

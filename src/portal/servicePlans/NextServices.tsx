@@ -37,14 +37,14 @@ const Work = ({ service }: { service: NextService }) => {
                 target={vehicle_maintenance_request as unknown as Named}
             />
         );
-    return service.status === 'ahead' ? <>{translate(`${TEXT}.notYet`)}</> : null;
+    return service.status === 'ahead' ? translate(`${TEXT}.notYet`) : null;
 };
 
 const Subject = ({ service }: { service: NextService }) => {
     const { site, device, vehicle } = service;
     if (vehicle) return <ReferenceLink resource="vehicles" target={vehicle as unknown as Named} />;
     if (device) return <ReferenceLink resource="devices" target={device as unknown as Named} />;
-    return site ? <ReferenceLink resource="sites" target={site as unknown as Named} /> : <>{service.subject}</>;
+    return site ? <ReferenceLink resource="sites" target={site as unknown as Named} /> : service.subject;
 };
 
 interface NextServicesProps {
