@@ -72,6 +72,7 @@ const PORTAL_DOMAINS = {
     telemetry: [],
     ubots: ['devices', 'diagnosis', 'sites', 'telemetry'],
     udoseAgs: ['devices', 'diagnosis', 'livestock', 'sites', 'telemetry'],
+    webhooks: [],
 };
 const SERVER_DOMAINS = {
     agriWebb: [],
@@ -117,6 +118,8 @@ const SERVER_DOMAINS = {
     telemetry: ['alarms', 'carbon', 'communication', 'lab', 'settings', 'siteRecords', 'sites'],
     ubots: ['settings', 'sites', 'telemetry'],
     udoseAgs: ['sites', 'telemetry'],
+    // a message contains what the endpoint's API token may read
+    webhooks: ['identity'],
 };
 /** Shared portal layers below the domains, lowest first: each may import those before it, not those after it. */
 const PORTAL_FOUNDATIONS = ['session', 'offline', 'i18n', 'theme', 'links', 'components', 'admin'];

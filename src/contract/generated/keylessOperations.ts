@@ -29,6 +29,7 @@ export const keylessOperations: readonly string[] = [
     'POST /api/main/register/',
     'PUT /api/main/sales-order-contracts/token/{id}',
     'POST /api/main/token/refresh',
+    'POST /api/main/webhooks/{id}/secret',
     'POST /api/connect/token/refresh',
     'PUT /api/connect/v2/field/entries/{id}',
     'PUT /api/connect/v2/field/parts/{sha256}',

@@ -4,7 +4,7 @@ import { findRecord, presentOne } from '../engine/read/read';
 import { compiled } from '../engine/sql/compile';
 import { transact } from '../platform/database/transact';
 import { conflict, invalid, notFound } from '../platform/errors';
-import { isPublicHttps } from '../platform/push/publicHosts';
+import { isPublicHttps } from '../platform/outbound/publicHosts';
 import type { Db, OperationContext } from '../platform/services';
 
 const MAX_DEVICES = 20;

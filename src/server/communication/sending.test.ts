@@ -12,7 +12,7 @@ import { createApp } from '../app';
 import { loadConfig } from '../platform/config';
 import { transact } from '../platform/database/transact';
 import { createMessageCipher } from '../platform/delivery/messageCipher';
-import { isPublicAddress, isPublicHttps } from '../platform/push/publicHosts';
+import { isPublicAddress, isPublicHttps } from '../platform/outbound/publicHosts';
 import { createPush } from '../platform/push/push';
 import { createQueue } from '../platform/queue/queue';
 import { releaseWaitingMessages } from '.';

@@ -69,12 +69,15 @@ const findSession = async (
  * Valid API token with its active owner, in one query. Never cached, so that revocation and changed permissions apply to
  * the next request on every server.
  */
-const findToken = async ({ sql }: Services, token: string): Promise<FoundToken | undefined> => {
+const findToken = async (
+    { sql }: Pick<Services, 'sql'>,
+    by: { token: string } | { id: number },
+): Promise<FoundToken | undefined> => {
     const [found] = await sql<FoundToken[]>`
         SELECT ${sql.unsafe(CALLER_COLUMNS)}, t.id AS token_id, t.name AS token_name, t.scopes, t.property_ids AS token_property_ids,
             (t.last_used_at IS NULL OR t.last_used_at < now() - interval '1 minute') AS is_use_due
         FROM api_tokens t JOIN users u ON u.id = t.user_id
-        WHERE t.token_hash = ${hashToken(token)} AND t.revoked_at IS NULL AND t.expires_at > now() AND ${sql.unsafe(IS_ACTIVE_USER)}`;
+        WHERE ${'id' in by ? sql`t.id = ${by.id}` : sql`t.token_hash = ${hashToken(by.token)}`} AND t.revoked_at IS NULL AND t.expires_at > now() AND ${sql.unsafe(IS_ACTIVE_USER)}`;
     return found && !lacksCustomer(found) ? found : undefined;
 };
 
@@ -103,6 +106,12 @@ const callerOfToken = (found: FoundToken): Caller => ({
     token: { id: Number(found.token_id), name: found.token_name },
     tokenPropertyIds: found.token_property_ids?.map(Number),
 });
+
+/** Caller of an API token by its id, for work on its behalf; undefined unless token and owner are active. */
+export const callerOfTokenId = async (services: Pick<Services, 'sql'>, id: number): Promise<Caller | undefined> => {
+    const found = await findToken(services, { id });
+    return found && !found.must_change_password ? callerOfToken(found) : undefined;
+};
 
 /** Records the use of a token, at most once a minute, without delaying the request. */
 const recordUse = ({ sql, log }: Services, tokenId: string, ip: string): void => {
@@ -136,7 +145,7 @@ const authenticateToken = async (
     const failures = failuresOf(services);
     const { consumedPoints = 0, msBeforeNext = 0 } = (await failures.get(address)) ?? {};
     if (consumedPoints >= MAX_FAILURES) throw tooManyAttempts(Math.max(1, Math.ceil(msBeforeNext / 1000)));
-    const found = await findToken(services, token);
+    const found = await findToken(services, { token });
     if (!found) {
         await failures.penalty(address);
         return null;

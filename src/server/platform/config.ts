@@ -111,6 +111,8 @@ export interface Config {
     limits: RateLimitConfig;
     /** origins whose pages may call the API with an API token (CORS); never with cookies */
     corsOrigins: readonly string[];
+    /** origins that webhooks may call besides public https addresses; http and private addresses are possible */
+    webhookOrigins: readonly string[];
     secrets: Secrets;
     /** accepts changed secrets, for an intended rotation */
     secretChanged: boolean;
@@ -245,7 +247,8 @@ export function loadConfig(env: Env = process.env): Config {
             userAtOnce: integerVariable(env, 'USER_AT_ONCE', 6, 0, 1000),
             deviceRequests: integerVariable(env, 'DEVICE_REQUESTS', 100, 0, 1_000_000),
         },
-        corsOrigins: corsOrigins(env),
+        corsOrigins: origins(env, 'CORS_ORIGINS'),
+        webhookOrigins: origins(env, 'WEBHOOK_ORIGINS'),
         secretChanged: booleanVariable(env, 'SECRET_CHANGED', false),
         secrets: loadSecrets(env, { dataDir, generate: databaseUrl === undefined }),
     };
@@ -279,11 +282,11 @@ function defaultPublicUrl(host: string, port: number): string {
 }
 
 /** @throws ConfigError for an entry that is not an origin: scheme, host and port, without a path or `*` */
-function corsOrigins(env: Env): readonly string[] {
-    const written = (textVariable(env, 'CORS_ORIGINS') ?? '').split(/[\s,]+/).filter(Boolean);
+function origins(env: Env, name: string): readonly string[] {
+    const written = (textVariable(env, name) ?? '').split(/[\s,]+/).filter(Boolean);
     for (const origin of written)
         if (!/^https?:\/\//.test(origin) || !URL.canParse(origin) || new URL(origin).origin !== origin)
-            throw new ConfigError('CORS_ORIGINS', `has ${origin}, which is no origin such as https://app.example.`);
+            throw new ConfigError(name, `has ${origin}, which is no origin such as https://app.example.`);
     return written;
 }
 

@@ -53,6 +53,14 @@ export interface Caller {
     tokenPropertyIds?: readonly number[] | undefined;
 }
 
+/** Work of each server that looks for due rows of its own table, which it claims itself. */
+export interface Poll {
+    /** starts what is due, without waiting for its end */
+    work: () => Promise<void>;
+    /** waits for started work when the server stops */
+    drain: () => Promise<void>;
+}
+
 export interface Queue {
     /**
      * Registers a job before start. A handler that throws is retried with back-off. `key`: key of jobs that `cron`
@@ -68,6 +76,8 @@ export interface Queue {
      * time.
      */
     enqueue(db: Db, name: string, data: object, options?: { key?: string; startAfterSeconds?: number }): Promise<void>;
+    /** Registers a poll before start. Returns a function that wakes it at once. */
+    poll(name: string, poll: Poll): () => void;
     start(): Promise<void>;
     stop(): Promise<void>;
 }

@@ -56,13 +56,15 @@ const columnType = (field: Field): string => {
     }
 };
 
-const columnOf = (field: Field, tableOf: (resource: string) => string): ColumnDefinition => {
+/** @param tableOf table of a resource; undefined for a view, which no foreign key can refer to */
+const columnOf = (field: Field, tableOf: (resource: string) => string | undefined): ColumnDefinition => {
     const fallback = field.default !== undefined && field.default !== null ? field.default : undefined;
+    const target = field.references && field.type === 'reference' ? tableOf(field.references) : undefined;
     return {
         type: columnType(field),
         nullable: field.nullable,
         ...(fallback !== undefined ? { default: field.type === 'enums' ? `'{}'` : literal(fallback) } : {}),
-        ...(field.references && field.type === 'reference' ? { references: `${tableOf(field.references)}.id` } : {}),
+        ...(target ? { references: `${target}.id` } : {}),
     };
 };
 
@@ -71,7 +73,10 @@ const short = (name: string) => (name.length <= 60 ? name : name.slice(0, 60));
 /** Tables of the resources, with the indexes for their filters, searches and default orders. */
 export const tablesOfResources = (resources: readonly Resource[]): TableDefinitions => {
     const tables: TableDefinitions = {};
-    const tableOf = (name: string) => resources.find(resource => resource.name === name)?.table ?? name;
+    const tableOf = (name: string): string | undefined => {
+        const { table = name, view = false } = resources.find(resource => resource.name === name) ?? {};
+        return view ? undefined : table;
+    };
     const linkTables = new Map<string, { resource: Resource; field: Field }>();
     for (const resource of resources.filter(({ view }) => !view)) {
         const table: TableDefinition = tables[resource.table] ?? { columns: {}, indexes: {} };
@@ -162,10 +167,11 @@ export const tablesOfResources = (resources: readonly Resource[]): TableDefiniti
     }
     for (const [name, { resource, field }] of linkTables) {
         const { own, other } = field.through as NonNullable<Field['through']>;
+        const target = tableOf(field.references as string);
         tables[name] = {
             columns: {
                 [own]: { type: 'bigint', nullable: false, references: `${resource.table}.id` },
-                [other]: { type: 'bigint', nullable: false, references: `${tableOf(field.references as string)}.id` },
+                [other]: { type: 'bigint', nullable: false, ...(target ? { references: `${target}.id` } : {}) },
             },
             indexes: { [short(`${name}_other_idx`)]: { unique: false, on: `(${other}, ${own})` } },
             primaryKey: [own, other],

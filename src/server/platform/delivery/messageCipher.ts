@@ -3,11 +3,11 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 export type MessageCipher = ReturnType<typeof createMessageCipher>;
 
 /**
- * Encrypts queued messages (AES-256-GCM): they may hold sign-in codes and links, which a copy of the database must not
+ * Encrypts queued messages and other secrets that must be read again (AES-256-GCM): they may hold sign-in codes and links, which a copy of the database must not
  * reveal.
  */
-export function createMessageCipher(secret: string) {
-    const key = new Uint8Array(hkdfSync('sha256', secret, '', 'headwater mail', 32));
+export function createMessageCipher(secret: string, purpose: 'mail' | 'webhooks' = 'mail') {
+    const key = new Uint8Array(hkdfSync('sha256', secret, '', `headwater ${purpose}`, 32));
     return {
         close(content: object): string {
             const iv = randomBytes(12);

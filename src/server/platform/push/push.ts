@@ -10,8 +10,9 @@ import type { Config } from '../config';
 import { transact } from '../database/transact';
 import { createDeliveryChannel, DeliveryError } from '../delivery/deliveryChannel';
 import type { MessageCipher } from '../delivery/messageCipher';
+import { isPublicHttps, publicLookup } from '../outbound/publicHosts';
+import { readResponse } from '../outbound/readResponse';
 import type { Push, PushContent, Queue } from '../services';
-import { isPublicHttps, publicLookup } from './publicHosts';
 
 /** JSON payload that the service worker receives. */
 export interface PushPayload extends Omit<PushContent, 'device'> {
@@ -30,26 +31,12 @@ const MAX_TITLE_LENGTH = 80;
 const MAX_BODY_LENGTH = 160;
 export const NO_DEVICE_REASON = 'This person has no device with push notifications.';
 
-/**
- * Status of the response, with a total time-out: an idle time-out could be evaded by trickling bytes or interim
- * responses.
- */
-export const responseStatus = (
+/** Status of the response; its body is ignored. */
+export const responseStatus = async (
     call: ClientRequest,
     body: RequestDetails['body'],
     seconds = RESPONSE_TIMEOUT_SECONDS,
-): Promise<number> =>
-    new Promise((resolve, reject) => {
-        const late = setTimeout(() => call.destroy(new Error('timeout')), seconds * 1000);
-        call.on('response', response => {
-            resolve(response.statusCode ?? 0);
-            // the response body is ignored, because it may be endless
-            response.destroy();
-        });
-        call.on('error', reject);
-        call.on('close', () => clearTimeout(late));
-        call.end(body);
-    });
+): Promise<number> => (await readResponse(call, body, { seconds, bytes: 0 })).status;
 
 /** HTTPS to public addresses only, because subscribers supply the address and must not reach our own network. */
 const postPublicly: PostPushRequest = async ({ endpoint, method, headers, body }) => {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import PgBoss from 'pg-boss';
 import { afterCommit } from '../database/transact';
-import type { Database, Db, Queue } from '../services';
+import type { Database, Db, Poll, Queue } from '../services';
+import { Poller } from './poller';
 import { queueDatabase } from './queryFor';
 import { QUEUE_SCHEMA } from './schema';
 import { QueueWorker } from './worker';
@@ -25,6 +26,8 @@ type Registration = { handler: (data: never) => Promise<void>; retryLimit: numbe
 export function createQueue({ database, log, pollSeconds = 2, retryDelaySeconds = 5 }: QueueInput): Queue {
     const registered = new Map<string, Registration>();
     const workers = new Map<string, QueueWorker>();
+    const polls = new Map<string, Poll>();
+    const pollers = new Map<string, Poller>();
     const running = new Set<Promise<unknown>>();
     const boss = new PgBoss({ db: trackedQuery(), schema: QUEUE_SCHEMA });
     boss.on('error', error => log.error({ err: error }, 'jobs'));
@@ -80,6 +83,10 @@ export function createQueue({ database, log, pollSeconds = 2, retryDelaySeconds 
             registered.set(name, { handler, retryLimit, cron, key });
         },
         enqueue,
+        poll(name, poll) {
+            polls.set(name, poll);
+            return () => pollers.get(name)?.wake();
+        },
         async start() {
             await boss.start();
             if (database.kind === 'embedded') await releaseAbandoned(database);
@@ -91,11 +98,13 @@ export function createQueue({ database, log, pollSeconds = 2, retryDelaySeconds 
                 else if (scheduled.has(name)) await boss.unschedule(name);
                 workers.set(name, new QueueWorker({ boss, name, handler, log, pollMs: pollSeconds * 1000 }));
             }
+            for (const [name, poll] of polls)
+                pollers.set(name, new Poller({ ...poll, name, log, pollMs: pollSeconds * 1000 }));
         },
         async stop() {
             if (stopping) return;
             stopping = true;
-            await Promise.all([...workers.values()].map(worker => worker.stop()));
+            await Promise.all([...workers.values(), ...pollers.values()].map(worker => worker.stop()));
             await boss.stop({ graceful: false });
             await Promise.allSettled(running);
         },

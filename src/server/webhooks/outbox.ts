@@ -1,0 +1,164 @@
+import { audit } from '../engine/write/audit';
+import { transact } from '../platform/database/transact';
+import type { Db, Services } from '../platform/services';
+import { retryDelaySeconds } from './retries';
+
+export interface ClaimedDelivery {
+    id: string;
+    webhook_id: string;
+    message_id: string;
+    event: string;
+    resource: string | null;
+    record_id: string | null;
+    changed: string[];
+    occurred_at: Date;
+    attempts: number;
+}
+
+/** Concurrent calls of one endpoint. */
+const PER_WEBHOOK = 4;
+/** After this time, a delivery of a killed server is sent again, with the same message id. */
+const LEASE_SECONDS = 60;
+const PENDING = ['waiting', 'sending'];
+
+/** Whether any endpoint could have deliveries. */
+export const hasActiveWebhooks = async ({ sql }: Pick<Services, 'sql'>): Promise<boolean> => {
+    const [found] = await sql`SELECT 1 FROM webhooks WHERE status = 'active' AND archived_at IS NULL LIMIT 1`;
+    return found !== undefined;
+};
+
+/**
+ * Claims due deliveries, so that no other server sends them. A delivery waits for earlier ones of its record and
+ * endpoint.
+ */
+export const claimDeliveries = (services: Services, most: number): Promise<ClaimedDelivery[]> =>
+    transact(
+        services,
+        tx => tx<ClaimedDelivery[]>`
+            UPDATE webhook_deliveries d
+            SET status = 'sending', attempts = d.attempts + 1, next_at = clock_now() + make_interval(secs => ${LEASE_SECONDS})
+            FROM (
+                SELECT due.id FROM webhooks w CROSS JOIN LATERAL (
+                    SELECT c.id FROM webhook_deliveries c
+                    WHERE c.webhook_id = w.id AND c.status IN ('waiting', 'sending') AND c.next_at <= clock_now()
+                      AND NOT EXISTS (
+                        SELECT 1 FROM webhook_deliveries b
+                        WHERE b.webhook_id = w.id AND b.resource = c.resource AND b.record_id = c.record_id
+                          AND b.id < c.id AND b.status IN ('waiting', 'sending'))
+                    ORDER BY c.next_at, c.id
+                    LIMIT greatest(0, ${PER_WEBHOOK} - (
+                        SELECT count(*) FROM webhook_deliveries s
+                        WHERE s.webhook_id = w.id AND s.status = 'sending' AND s.next_at > clock_now()))
+                    FOR UPDATE OF c SKIP LOCKED) due
+                WHERE w.status = 'active' AND w.archived_at IS NULL
+                LIMIT ${most}) picked
+            WHERE d.id = picked.id
+            RETURNING d.id, d.webhook_id, d.message_id, d.event, d.resource, d.record_id, d.changed, d.occurred_at, d.attempts`,
+    );
+
+/** Result of one attempt. */
+export interface Outcome {
+    /** absent: no response */
+    response?: { status: number; text: string };
+    reason?: string;
+}
+
+const publishDelivery = ({ events, registry }: Services, db: Db, id: number) =>
+    events.publishAfter(db, {
+        type: 'record',
+        resource: 'webhook-deliveries',
+        id,
+        customerId: null,
+        permission: registry.get('webhook-deliveries')?.resource.actions.list ?? [],
+    });
+
+/** Condition of the attempt that a server claimed: after the end of its lease, another server may have claimed the row. */
+const ofAttempt = (tx: Db, { id, attempts }: ClaimedDelivery) =>
+    tx`id = ${id} AND status = 'sending' AND attempts = ${attempts}`;
+
+const outcomeColumns = (tx: Db, { response, reason }: Outcome) =>
+    tx`response_status = ${response?.status ?? null}, response = ${response?.text.replaceAll('\0', '') ?? null}, reason = ${reason ?? null}`;
+
+export const markDelivered = (services: Services, delivery: ClaimedDelivery, outcome: Outcome): Promise<void> =>
+    transact(services, async tx => {
+        await tx`
+            UPDATE webhook_deliveries
+            SET status = 'delivered', delivered_at = clock_now(), next_at = NULL, ${outcomeColumns(tx, outcome)}
+            WHERE ${ofAttempt(tx, delivery)}`;
+        publishDelivery(services, tx, Number(delivery.id));
+    });
+
+/** Plans the next attempt, or gives up after 24 hours. */
+export const markFailed = (services: Services, delivery: ClaimedDelivery, outcome: Outcome): Promise<void> =>
+    transact(services, async tx => {
+        const wait = retryDelaySeconds(delivery.attempts);
+        await tx`
+            UPDATE webhook_deliveries
+            SET status = CASE WHEN n.at > give_up_at THEN 'failed' ELSE 'waiting' END,
+                next_at = CASE WHEN n.at <= give_up_at THEN n.at END, ${outcomeColumns(tx, outcome)}
+            FROM (SELECT clock_now() + make_interval(secs => ${wait}) AS at) n
+            WHERE ${ofAttempt(tx, delivery)}`;
+        publishDelivery(services, tx, Number(delivery.id));
+    });
+
+/** The token may not read records of this resource: nothing is sent, and the endpoint shows the reason. */
+export const markSkipped = (services: Services, delivery: ClaimedDelivery, reason: string): Promise<void> =>
+    transact(services, async tx => {
+        await tx`
+            UPDATE webhook_deliveries SET status = 'skipped', next_at = NULL, ${outcomeColumns(tx, { reason })}
+            WHERE ${ofAttempt(tx, delivery)}`;
+        await tx`UPDATE webhooks SET status_reason = ${reason} WHERE id = ${delivery.webhook_id}`;
+        publishDelivery(services, tx, Number(delivery.id));
+    });
+
+/** Removes the delivery of a record outside the token's scope, which the endpoint must not even count. */
+export const removeInvisible = (services: Services, delivery: ClaimedDelivery): Promise<void> =>
+    transact(services, async tx => {
+        await tx`DELETE FROM webhook_deliveries WHERE ${ofAttempt(tx, delivery)}`;
+        publishDelivery(services, tx, Number(delivery.id));
+    });
+
+/** Stops an endpoint with the reason; its unsent deliveries become dead letters. */
+export const stopWebhook = (
+    services: Services,
+    delivery: ClaimedDelivery,
+    reason: string,
+    outcome: Outcome = {},
+): Promise<void> =>
+    transact(services, async tx => {
+        await tx`UPDATE webhook_deliveries SET ${outcomeColumns(tx, outcome)} WHERE ${ofAttempt(tx, delivery)}`;
+        await tx`
+            UPDATE webhook_deliveries SET status = 'failed', next_at = NULL, reason = ${reason}
+            WHERE webhook_id = ${delivery.webhook_id} AND status = ANY(${PENDING})`;
+        const [stopped] = await tx`
+            UPDATE webhooks SET status = 'stopped', status_reason = ${reason}, version = version + 1, updated_at = now(), updated_by = NULL
+            WHERE id = ${delivery.webhook_id} AND status = 'active' RETURNING id, name`;
+        const compiled = services.registry.get('webhooks');
+        if (stopped && compiled)
+            await audit(
+                tx,
+                services,
+                compiled,
+                null,
+                { ...stopped, id: Number(stopped.id) },
+                {
+                    action: 'update',
+                    changes: { status: { from: 'active', to: 'stopped' } },
+                    reason,
+                },
+            );
+        publishDelivery(services, tx, Number(delivery.id));
+    });
+
+const KEPT_DAYS = 30;
+
+/** Gives up events that waited for a paused endpoint for more than 24 hours, and deletes old deliveries. */
+export const pruneDeliveries = (services: Services): Promise<void> =>
+    transact(services, async tx => {
+        await tx`
+            UPDATE webhook_deliveries d SET status = 'failed', next_at = NULL, reason = 'The endpoint was paused for more than 24 hours.'
+            FROM webhooks w
+            WHERE w.id = d.webhook_id AND w.status = 'paused' AND d.status = ANY(${PENDING}) AND d.give_up_at < clock_now()`;
+        await tx`DELETE FROM webhook_deliveries WHERE created_at < now() - make_interval(days => ${KEPT_DAYS})`;
+        await tx`DELETE FROM webhook_secrets WHERE expires_at < clock_now()`;
+    });
