@@ -72,7 +72,7 @@ const PORTAL_DOMAINS = {
     telemetry: [],
     ubots: ['devices', 'diagnosis', 'sites', 'telemetry'],
     udoseAgs: ['devices', 'diagnosis', 'livestock', 'sites', 'telemetry'],
-    webhooks: [],
+    webhooks: ['account'],
 };
 const SERVER_DOMAINS = {
     agriWebb: [],

@@ -13,6 +13,7 @@ import {
 } from './responseSchemas';
 import { isSessionOnly } from './rights';
 import { listedSchema, propertiesOf, readSchema, writeSchema } from './schemas';
+import { WEBHOOK_PARAMETERS, WEBHOOK_RESPONSES, WEBHOOK_SCHEMAS, webhooksOf } from './webhooks';
 
 /** Required permissions; resolves `{ of, resource }` to those of an action of that resource. */
 const permissionOf = (written: Node, resources: readonly Resource[]): unknown =>
@@ -38,7 +39,7 @@ export const expand = (
     reports: readonly Report[],
     sessionOnly: Node = {},
 ): Node => {
-    const schemas: Record<string, Node> = { ...SHARED_SCHEMAS };
+    const schemas: Record<string, Node> = { ...SHARED_SCHEMAS, ...WEBHOOK_SCHEMAS };
     const paths: Record<string, Node> = {};
     const tags = new Set<string>();
     const merge = (path: string, method: string, operation: Node, wins: boolean) => {
@@ -126,6 +127,7 @@ export const expand = (
         tags: [...tags].sort().map(name => ({ name, description: `Operations of ${name}.` })),
         security: [{ bearer: [] }],
         paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => a.localeCompare(b))),
+        webhooks: webhooksOf(doc.api, resources, sessionOnly),
         components: {
             ...doc.components,
             securitySchemes: {
@@ -158,9 +160,10 @@ export const expand = (
                     description:
                         'IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane.',
                 },
+                ...WEBHOOK_PARAMETERS,
                 ...doc.components.parameters,
             },
-            responses: { ...SHARED_RESPONSES, ...doc.components.responses },
+            responses: { ...SHARED_RESPONSES, ...WEBHOOK_RESPONSES, ...doc.components.responses },
             schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => a.localeCompare(b))),
         },
     };

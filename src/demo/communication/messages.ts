@@ -133,6 +133,7 @@ const atHome = (services: Services) => {
     const queue: Queue = {
         register: (name, handler) => void handlers.set(name, handler as never),
         enqueue: async (_, name, data) => void jobs.push({ name, data }),
+        poll: () => () => {},
         start: async () => {},
         stop: async () => {},
     };

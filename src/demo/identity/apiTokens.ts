@@ -1,5 +1,4 @@
-import { newApiToken, prefixOf } from '../../server/identity/apiTokens/scopes';
-import { hashToken } from '../../server/platform/credentials';
+import { hashToken, newApiToken, visiblePartOf } from '../../server/platform/credentials';
 import type { SeedContext } from '../seedContext';
 
 /** API tokens of other programs, at every state. Nobody knows the tokens themselves. */
@@ -49,7 +48,7 @@ export const seedApiTokens = async ({ tx, hours, people }: SeedContext): Promise
         await tx`
             INSERT INTO api_tokens (user_id, kind, name, prefix, token_hash, scopes, property_ids, created_at, expires_at,
                 last_used_at, last_used_ip, revoked_at, revoked_by)
-            VALUES (${owner}, ${kind}, ${name}, ${prefixOf(token)}, ${hashToken(token)}, ${[...scopes]},
+            VALUES (${owner}, ${kind}, ${name}, ${visiblePartOf(token)}, ${hashToken(token)}, ${[...scopes]},
                 ${'property' in given ? [given.property] : null}, ${hours(madeDaysAgo * 24)}, ${hours((madeDaysAgo - days) * 24)},
                 ${used}, ${used && '203.0.113.24'}, ${revoked}, ${revoked && owner})`;
     }

@@ -3,13 +3,13 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { PERMISSIONS } from '../../contract/generated/permissions';
 import { isCustomerType, type UserType } from '../../domain/access/platforms';
 import { BUSINESS_ZONE } from '../../domain/calendar/days';
-import { hashToken } from '../platform/credentials';
+import { bearerApiToken, hashToken, isApiToken } from '../platform/credentials';
 import { IS_ACTIVE_USER } from '../platform/database/activeUsers';
 import { SUBSCRIBED_TODAY } from '../platform/database/subscriptions';
 import { LIMITED_TO_PROPERTIES } from '../platform/database/userProperties';
 import { ApiError, tooManyAttempts } from '../platform/errors';
 import type { Caller, Services } from '../platform/services';
-import { grantableScopes, isApiToken } from './apiTokens/scopes';
+import { grantableScopes } from './apiTokens/scopes';
 import { networkOf } from './attemptLimits';
 import { callerGeneration, type KnownCaller, rememberCaller, rememberedCaller } from './callers';
 import { timeZoneOfRequest } from './timeZone';
@@ -209,7 +209,7 @@ const inTimeZoneOf = (request: FastifyRequest, caller: Caller): Caller => {
  * @throws ApiError 403 while a password change is required, and outside Ceres tags in a Ceres tags session
  */
 export const authenticate = async (services: Services, request: FastifyRequest): Promise<Caller | null> => {
-    const [, apiToken] = /^Bearer (hw_.*)$/i.exec(request.headers.authorization ?? '') ?? [];
+    const apiToken = bearerApiToken(request.headers.authorization);
     if (apiToken) {
         const caller = await authenticateToken(services, request, apiToken);
         return caller && inTimeZoneOf(request, caller);

@@ -64,6 +64,7 @@ const immediateQueue = () => {
             }
             return left.length;
         },
+        poll: () => () => {},
         start: async () => {},
         stop: async () => {},
         settled: async () => void (await Promise.all(running)),

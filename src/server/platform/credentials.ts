@@ -29,6 +29,19 @@ export const verifyPassword = async (stored: string | null | undefined, password
 export const newToken = (): string => randomBytes(32).toString('base64url');
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
+const API_TOKEN_PREFIX = 'hw_';
+/** Visible beginning of an API token, in lists and mails: 36 of its 256 random bits. */
+const VISIBLE_LENGTH = API_TOKEN_PREFIX.length + 6;
+
+export const newApiToken = (): string => `${API_TOKEN_PREFIX}${newToken()}`;
+/** Whether a text has the form of an API token. */
+export const isApiToken = (text: string): boolean => new RegExp(`^${API_TOKEN_PREFIX}[\\w-]{43}$`).test(text);
+export const visiblePartOf = (token: string): string => token.slice(0, VISIBLE_LENGTH);
+const BEARER_API_TOKEN = new RegExp(`^Bearer (${API_TOKEN_PREFIX}.*)$`, 'i');
+/** API token of an `Authorization` header, valid or not; undefined if it names none. */
+export const bearerApiToken = (authorization: string | undefined): string | undefined =>
+    BEARER_API_TOKEN.exec(authorization ?? '')?.[1];
+
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 /** Hashed with the token, because six digits alone could be brute-forced from a stolen table. */
 export const hashCode = (otpToken: string, code: string): string => hashToken(`${otpToken}:${code}`);

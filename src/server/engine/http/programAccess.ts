@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../platform/config';
+import { bearerApiToken } from '../../platform/credentials';
 import { ApiError } from '../../platform/errors';
 import { API_TOKEN_IN_URL } from '../../platform/monitoring/logging';
 
@@ -16,10 +17,10 @@ const PREFLIGHT_SECONDS = 600;
  */
 export const installProgramAccess = (fastify: FastifyInstance, { corsOrigins }: Pick<Config, 'corsOrigins'>): void => {
     fastify.addHook('onRequest', async (request, reply) => {
-        const { origin, authorization = '' } = request.headers;
+        const { origin, authorization } = request.headers;
         if (origin && corsOrigins.includes(origin) && request.url.startsWith('/api/')) {
             const isPreflight = request.method === 'OPTIONS' && 'access-control-request-method' in request.headers;
-            if (isPreflight || /^Bearer hw_/i.test(authorization)) {
+            if (isPreflight || bearerApiToken(authorization)) {
                 reply.header('vary', 'Origin');
                 reply.header('access-control-allow-origin', origin);
                 reply.header('cross-origin-resource-policy', 'cross-origin');

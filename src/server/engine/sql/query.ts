@@ -9,7 +9,7 @@ import { invalid } from '../../platform/errors';
 import type { Caller } from '../../platform/services';
 import { can } from '../can';
 import { type Compiled, canSeeField } from './compile';
-import { isCustomerScoped } from './scope';
+import { isScoped } from './scope';
 
 /** SQL of a list request: every user value is a parameter, every name comes from metadata. */
 export interface ListQuery {
@@ -175,7 +175,7 @@ export const addScope = (
     into: { param(value: unknown): string; add(condition: string): void },
 ) => {
     into.add(compiled.where);
-    if (isCustomerScoped(caller, compiled.resource)) into.add(compiled.scoped(caller, value => into.param(value)));
+    if (isScoped(caller, compiled.resource)) into.add(compiled.scoped(caller, value => into.param(value)));
     const { own } = compiled.resource;
     if (own && !own.only && !can(caller, [own.unless])) into.add(`t.${own.by} = ${into.param(caller.userId)}`);
 };

@@ -185,7 +185,7 @@ const propertyCondition = (resource: Resource, alias: string, ids: () => string,
  * Whether the caller sees only part of a resource: API tokens limited to properties, customer users, and for resources
  * with readers everyone who may not write them.
  */
-export const isCustomerScoped = (caller: Caller, { scope, actions }: Resource): boolean =>
+export const isScoped = (caller: Caller, { scope, actions }: Resource): boolean =>
     caller.tokenPropertyIds !== undefined ||
     caller.customerId !== null ||
     (scope.kind === 'readers' && !can(caller, actions.update));
@@ -234,7 +234,7 @@ export const referableCondition = (
 ): string | undefined => {
     const hasProperty = propertyCondition(resource, 't', () => 'NULL') !== undefined;
     const by = hasProperty ? caller : { ...caller, tokenPropertyIds: undefined };
-    return resource.scope.kind === 'customer' && isCustomerScoped(by, resource)
+    return resource.scope.kind === 'customer' && isScoped(by, resource)
         ? scopeCondition(resource, by, param)
         : undefined;
 };
@@ -256,7 +256,7 @@ const templateOf = (text: string): TemplateStringsArray => {
  * engine that reads customer rows must use it.
  */
 export const scopeSql = (sql: Db, caller: Caller, resource: string, alias: string): SqlFragment => {
-    if (!isCustomerScoped(caller, target(resource))) return sql``;
+    if (!isScoped(caller, target(resource))) return sql``;
     const values: unknown[] = [];
     const text = scopeCondition(target(resource), caller, value => `$${values.push(value)}`, alias);
     const order = [...text.matchAll(/\$(\d+)/g)].map(([, at]) => values[Number(at) - 1]);

@@ -8,7 +8,7 @@ import type { Row } from '../hooks';
 import { query } from '../read/read';
 import { recordNameSql } from '../read/recordNames';
 import { type Compiled, compiled } from '../sql/compile';
-import { isCustomerScoped } from '../sql/scope';
+import { isScoped } from '../sql/scope';
 import type { WriteContext } from './writeContext';
 
 /** Maximum number of dependants listed by name, per kind. */
@@ -100,7 +100,7 @@ const dependantsOf = async (
     const canOpen = can(caller, resource.actions.get ?? resource.actions.list ?? []);
     const seen = !canOpen
         ? 'false'
-        : !isCustomerScoped(caller, resource)
+        : !isScoped(caller, resource)
           ? 'true'
           : `(${dependant.scoped(caller, value => `$${params.push(value)}`)})`;
     const status = resource.fields.find(({ transitions, name }) => transitions || name === 'status');

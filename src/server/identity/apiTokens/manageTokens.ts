@@ -4,14 +4,14 @@ import { BUSINESS_ZONE, dayAfter, todayIn } from '../../../domain/calendar/days'
 import { dayRange } from '../../../domain/calendar/timeRanges';
 import { created, data } from '../../engine/http/envelope';
 import { scopeSql } from '../../engine/sql/scope';
-import { hashToken } from '../../platform/credentials';
+import { hashToken, newApiToken, visiblePartOf } from '../../platform/credentials';
 import { transact } from '../../platform/database/transact';
 import { conflict, invalid, notFound } from '../../platform/errors';
 import type { Caller, Db, Handlers, OperationContext, Services } from '../../platform/services';
 import { logAccount } from '../accountLog';
 import { tokenCreatedMail } from '../mails';
 import { proveOwnPassword, wrongPassword } from '../passwordChange';
-import { grantableScopes, newApiToken, prefixOf } from './scopes';
+import { grantableScopes } from './scopes';
 
 /** Active tokens per person. */
 const MAX_ACTIVE = 50;
@@ -76,12 +76,15 @@ const createToken = async ({ services, caller, body }: OperationContext<NewToken
             throw conflict(`You have reached the limit of ${MAX_ACTIVE} active API tokens. Revoke one first.`);
         const [row] = await tx`
             INSERT INTO api_tokens (user_id, kind, name, prefix, token_hash, scopes, property_ids, expires_at)
-            VALUES (${caller.userId}, ${kind}, ${name}, ${prefixOf(token)}, ${hashToken(token)},
+            VALUES (${caller.userId}, ${kind}, ${name}, ${visiblePartOf(token)}, ${hashToken(token)},
                 ${[...new Set(body.scopes)].sort()}, ${body.property_ids ? [...new Set(body.property_ids)] : null}, ${end})
             RETURNING id, name, prefix, expires_at`;
         await logAccount(tx, 'token-created', caller.userId, { id: caller.userId, name: caller.name }, name);
         const expiresOn = formatDate(body.expires_on);
-        await services.mail.send(tx, tokenCreatedMail(services, owner, { name, prefix: prefixOf(token), expiresOn }));
+        await services.mail.send(
+            tx,
+            tokenCreatedMail(services, owner, { name, prefix: visiblePartOf(token), expiresOn }),
+        );
         return row;
     });
     return created({ ...made, token });
