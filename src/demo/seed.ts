@@ -60,6 +60,7 @@ import { seedTasks } from './tasks/tasks';
 import { insertReadings } from './telemetry/readings';
 import { seedUbots } from './ubots/ubots';
 import { seedUdoseAgs } from './udoseAgs/udoseAgs';
+import { seedWebhooks } from './webhooks/webhooks';
 
 /** Seed of every name, place and figure. */
 const SEED = 20_260;
@@ -176,6 +177,7 @@ export const seedDemo = async (
         await seedNews(context);
         await seedRemovals(context);
         await seedApiTokens(context);
+        await seedWebhooks(context);
         return { samples, people: context.people, hours: context.hours };
     });
     report('messages to customers');

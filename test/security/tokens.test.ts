@@ -70,7 +70,7 @@ describe('An API token', () => {
 
     it('cannot change passwords, second factors, sessions, tokens, accounts, roles or permissions', () => {
         const closed =
-            /login|logout|password|authenticator|passkey|recovery|second-factor|session(s|$)|account\/tokens|api-tokens|\/(people|roles|users|v2\/staffs|permissions)\b/;
+            /login|logout|password|authenticator|passkey|recovery|second-factor|session(s|$)|account\/tokens|api-tokens|webhooks|webhook-deliveries|\/(people|roles|users|v2\/staffs|permissions)\b/;
         const open = guarded.filter(
             ({ takesTokens, method, path }) => takesTokens && method !== 'GET' && closed.test(path),
         );
