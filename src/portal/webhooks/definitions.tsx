@@ -2,7 +2,6 @@ import SyncAltOutlined from '@mui/icons-material/SyncAltOutlined';
 import WebhookOutlined from '@mui/icons-material/WebhookOutlined';
 import { defineScreen } from '../admin/defineScreen';
 import { related } from '../admin/view/related';
-import { EventName } from './EventName';
 import { EventNames } from './EventNames';
 import { EventsInput } from './EventsInput';
 import { TokenInput } from './TokenInput';
@@ -67,7 +66,6 @@ export const webhooks = defineScreen('webhooks', {
 export const webhookDeliveries = defineScreen('webhook-deliveries', {
     mounts: [{ base: '/webhook-deliveries', place: 'administration', menu: false, list: '', view: 'view/:id' }],
     icon: SyncAltOutlined,
-    fields: { event: { render: EventName } },
     list: {
         columns: ['event', 'webhook_id', 'status', 'response_status', 'attempts', 'next_at', 'created_at'],
         rowActions: [useResend],

@@ -14,7 +14,6 @@ export const texts = {
     secret_text: 'Copy the secret into the receiving program now. It is not shown again.',
     send_test: 'Send test event',
     test_sent: 'Test event queued',
-    test_event: 'Test event',
     resend: 'Send again',
     resent: 'Delivery queued',
     no_token: 'Create an API token in your account settings first',

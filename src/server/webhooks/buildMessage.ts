@@ -9,8 +9,8 @@ import type { ClaimedDelivery } from './outbox';
 export type Message = { body: string } | { skipped: string } | { invisible: true };
 
 /** Body of a Standard Webhooks message. */
-const bodyOf = (type: string, occurredAt: Date, data: object): string =>
-    JSON.stringify({ type, timestamp: occurredAt.toISOString(), data });
+const bodyOf = (type: string, occurredAt: string, data: object): string =>
+    JSON.stringify({ type, timestamp: occurredAt, data });
 
 /**
  * Builds the message of a delivery from the record as it is now, with the rights and the scope of the token's caller.

@@ -11,7 +11,7 @@ export interface ClaimedDelivery {
     resource: string | null;
     record_id: string | null;
     changed: string[];
-    occurred_at: Date;
+    occurred_at: string;
     attempts: number;
 }
 

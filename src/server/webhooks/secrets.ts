@@ -24,10 +24,10 @@ export const rotateSecret = async (
     db: Db,
     services: Pick<Services, 'config'>,
     webhookId: number,
-): Promise<{ secret: string; previous_until: Date | null }> => {
+): Promise<{ secret: string; previous_until: string | null }> => {
     const secret = newWebhookSecret();
     await db`DELETE FROM webhook_secrets WHERE webhook_id = ${webhookId} AND expires_at IS NOT NULL`;
-    const [previous] = await db<{ expires_at: Date }[]>`
+    const [previous] = await db<{ expires_at: string }[]>`
         UPDATE webhook_secrets SET expires_at = clock_now() + make_interval(hours => ${OVERLAP_HOURS})
         WHERE webhook_id = ${webhookId} RETURNING expires_at`;
     await db`

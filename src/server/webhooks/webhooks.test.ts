@@ -44,9 +44,9 @@ const webhook = async (id: number): Promise<Json> => (await call('GET', `${MAIN}
 const deliveries = async (id: number): Promise<Json[]> =>
     (await call('GET', `${MAIN}/webhook-deliveries?webhook_id=${id}&sort=id&order=asc`)).body.data;
 const newTask = async (): Promise<Json> =>
-    (await call('POST', '/api/connect/tasks', { title: `Task ${++names}` })).body.body;
+    (await call('POST', '/api/connect/v2/tasks', { title: `Task ${++names}` })).body.body;
 const rename = (task: Json, title: string, version = task.version) =>
-    call('PUT', `/api/connect/tasks/${task.id}`, { title, version });
+    call('PUT', `/api/connect/v2/tasks/${task.id}`, { title, version });
 const at = (ms: number) => freezeClock(app.services, new Date(START.getTime() + ms));
 
 beforeAll(async () => {
@@ -76,12 +76,12 @@ describe('A message', () => {
         const task = await newTask();
         await rename(task, 'Other title');
         const step = (transition: string, version: number) =>
-            call('POST', `/api/connect/tasks/${task.id}/transitions`, { transition, version, reason: 'because' });
+            call('POST', `/api/connect/v2/tasks/${task.id}/transitions`, { transition, version, reason: 'because' });
         await step('start', 2);
         await step('hold', 3);
-        await call('DELETE', `/api/connect/tasks/${task.id}`);
-        await call('POST', `/api/connect/tasks/${task.id}/restore`);
-        await call('POST', '/api/connect/suppliers', { name: 'Nobody listens' });
+        await call('DELETE', `/api/connect/v2/tasks/${task.id}`);
+        await call('POST', `/api/connect/v2/tasks/${task.id}/restore`);
+        await call('POST', '/api/connect/v2/suppliers', { name: 'Nobody listens' });
         await sender.sendDue();
         const [first, second] = receiver.received;
         expect(receiver.types()).toEqual([
@@ -129,7 +129,7 @@ describe('A message', () => {
             void response
                 .writeHead(body.type === 'tasks.created' && body.data.record.title.includes('First') ? 500 : 204)
                 .end();
-        const task = (await call('POST', '/api/connect/tasks', { title: 'First' })).body.body;
+        const task = (await call('POST', '/api/connect/v2/tasks', { title: 'First' })).body.body;
         await rename(task, 'First again');
         await newTask();
         await sender.sendDue();
@@ -230,7 +230,7 @@ describe('The rights of the token', () => {
         const { id } = await newWebhook(['tasks.created', 'suppliers.created'], { user });
         await sql()`DELETE FROM users_permissions WHERE owner_id = ${user.id} AND other_id = (SELECT id FROM permissions WHERE name = 'read_task')`;
         await newTask();
-        await call('POST', '/api/connect/suppliers', { name: `Supplier ${++names}` });
+        await call('POST', '/api/connect/v2/suppliers', { name: `Supplier ${++names}` });
         await sender.sendDue();
         expect(receiver.types()).toEqual(['suppliers.created']);
         expect(await webhook(id)).toMatchObject({ status: 'active', status_reason: 'The token may not read Tasks.' });
@@ -369,7 +369,7 @@ describe('The outbox', () => {
         await sender.startDue();
         await eventually(() => expect(held).toHaveLength(4));
         const fast = await newWebhook(['suppliers.created']);
-        await call('POST', '/api/connect/suppliers', { name: `Supplier ${++names}` });
+        await call('POST', '/api/connect/v2/suppliers', { name: `Supplier ${++names}` });
         await sender.startDue();
         await eventually(async () => expect((await deliveries(fast.id))[0]?.status).toBe('delivered'));
         expect(held).toHaveLength(4);
