@@ -24,11 +24,15 @@ export const readResponse = (
     { seconds, bytes }: Limits,
 ): Promise<OutboundResponse> =>
     new Promise((resolve, reject) => {
-        const late = setTimeout(() => call.destroy(new Error('timeout')), seconds * 1000);
+        let finish: (() => void) | undefined;
+        const late = setTimeout(() => {
+            finish?.();
+            call.destroy(new Error('timeout'));
+        }, seconds * 1000);
         call.on('response', response => {
             const chunks: Buffer[] = [];
             let size = 0;
-            const finish = () => {
+            finish = () => {
                 const text = Buffer.concat(chunks).subarray(0, bytes).toString('utf8');
                 resolve({ status: response.statusCode ?? 0, text });
                 response.destroy();
@@ -37,7 +41,7 @@ export const readResponse = (
             response.on('data', (chunk: Buffer) => {
                 chunks.push(chunk);
                 size += chunk.length;
-                if (size >= bytes) finish();
+                if (size >= bytes) finish?.();
             });
             response.on('end', finish);
             response.on('error', finish);
