@@ -177,6 +177,7 @@ const REASONS: Record<string, string> = {
     printCustomerStatement: PDF,
     printLabSampleLabel: PDF,
     printManufactureLabel: PDF,
+    printRefillRun: PDF,
     printSaleReceipt: PDF,
     printVehicleFaultCode: PDF,
     reportVehicleFault: `${FILES} Pictures of strangers are smaller.`,

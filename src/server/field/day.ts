@@ -12,11 +12,18 @@ import type { Row } from '../engine/hooks';
 import { REPLY_SENT } from '../engine/http/envelope';
 import { listChoices } from '../engine/read/read';
 import { type Compiled, compiled } from '../engine/sql/compile';
+import { addressOf, contactsOfCustomers } from '../jobs/contacts';
 import { readJobParts } from '../jobs/jobParts';
+import {
+    embeddedLabel,
+    type ReadContext,
+    readableRecords,
+    readableResource,
+    readJobDocuments,
+} from '../jobs/readContext';
 import { forbidden } from '../platform/errors';
 import type { Caller, OperationContext } from '../platform/services';
 import { blindLocations, dayLocations, partNames } from './places';
-import { embeddedLabel, type ReadContext, readableRecords, readableResource, readJobDocuments } from './readContext';
 import { dayVehicles, readChecklist } from './vehicles';
 
 const MAX_JOBS = 80;
@@ -101,32 +108,6 @@ const partsOfJobs = async (reader: ReadContext, cards: readonly Row[]) => {
                 quantity: Number(quantity),
                 kit_quantity: kit_quantity === null ? null : Number(kit_quantity),
                 available: canReadStock && !blind.has(card.parts_location_id) ? Number(available) : null,
-            }));
-};
-
-/** Contacts of a job, without those who only receive invoices. */
-const MAX_CONTACTS = 5;
-const contactsOfCustomers = async (reader: ReadContext, cards: readonly Row[]) => {
-    const contacts = await readableRecords(
-        reader,
-        'customer-contacts',
-        'customer_id',
-        cards.map(({ customer_id }) => customer_id),
-    );
-    const isPrimary = ({ kind }: Row) => kind === 'primary';
-    const sorted = contacts
-        .filter(({ kind }) => kind !== 'account_payable')
-        .sort((one, other) => Number(isPrimary(other)) - Number(isPrimary(one)) || Number(one.id) - Number(other.id));
-    return (customer: unknown) =>
-        sorted
-            .filter(({ customer_id }) => customer_id === customer)
-            .slice(0, MAX_CONTACTS)
-            .map(({ id, name, position, phone, email }) => ({
-                id,
-                name: String(name),
-                position: text(position),
-                phone: text(phone),
-                email: text(email),
             }));
 };
 
@@ -262,8 +243,7 @@ const propertiesOf = async (reader: ReadContext, ids: readonly unknown[]) =>
     (await readableRecords(reader, 'customer-properties', 'id', ids)).map(property => ({
         id: property.id,
         name: property.name,
-        address:
-            [property.address, property.town, property.state, property.postcode].filter(Boolean).join(', ') || null,
+        address: addressOf(property),
         access_notes: text(property.access_notes),
         place: place(property),
         outline: outlineOf(property.boundary),

@@ -6,10 +6,10 @@ import { findRecords } from '../engine/read/read';
 import { type Compiled, compiled } from '../engine/sql/compile';
 import { recordWrites } from '../engine/write/write';
 import type { WriteContext } from '../engine/write/writeContext';
+import { embeddedLabel, type ReadContext, readableResource } from '../jobs/readContext';
 import { conflict, forbidden, invalid, notFound } from '../platform/errors';
 import type { Db } from '../platform/services';
 import { appliedRecord, type EntryKind } from './entryKind';
-import { embeddedLabel, type ReadContext, readableResource } from './readContext';
 
 const MAX_SERIALS = 500;
 

@@ -1,10 +1,10 @@
 import { can } from '../engine/can';
 import type { Row } from '../engine/hooks';
+import { embeddedLabel, type ReadContext, readableRecords, readableResource } from '../jobs/readContext';
 import type { Caller, Db } from '../platform/services';
 import { readCountSheet } from '../stock/counts';
 import type { Stocktake } from '../stock/stocktakes';
 import { devicesAt } from './deviceEntries';
-import { embeddedLabel, type ReadContext, readableRecords, readableResource } from './readContext';
 
 /** Limits of a phone's offline cache: locations other than vehicles, parts per location, and part names for findings. */
 const MAX_PLACES = 12;

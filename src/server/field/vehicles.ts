@@ -1,8 +1,8 @@
 import { TRIP_FIELDS } from '../../domain/operations/fieldEntries';
 import type { Row } from '../engine/hooks';
 import { blockedSince } from '../fleet/vehicles';
+import { type ReadContext, readableRecords, readableResource } from '../jobs/readContext';
 import { locationStock } from './places';
-import { type ReadContext, readableRecords, readableResource } from './readContext';
 
 const moment = (value: unknown): string => new Date(String(value)).toISOString();
 

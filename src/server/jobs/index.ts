@@ -14,6 +14,7 @@ import { readJobPlan } from './jobPlan';
 import { LATE_COMPLETIONS, lateCompletionHooks } from './lateCompletions';
 import { readJobDocument } from './readJobDocument';
 import { revertJobCard, revertUbotJobCard } from './revertJobCard';
+import { printRefillRun } from './runSheet';
 
 // Imports and bulk changes use either name of job cards.
 export const hooks: Hooks = {
@@ -33,6 +34,7 @@ export const handlers: Handlers = {
     createAlarmJobCard,
     readJobDocument,
     readJobPlan,
+    printRefillRun,
     listPartsOfJobCard,
     // A write at connect's address changes the same record, with the same history and events.
     createConnectJobCard: async ({ services, caller, body }) =>

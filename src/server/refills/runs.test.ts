@@ -4,6 +4,7 @@ import { runWhileLocked } from '../../../test/concurrentTransaction';
 import { BUSINESS_ZONE, dayAfter, todayIn } from '../../domain/calendar/days';
 import { runTexts } from '../../domain/operations/refillRuns';
 import { transact } from '../platform/database/transact';
+import { readText } from '../platform/files/readText';
 import { type SalesWorld, salesWorld } from '../sales/testOrders';
 import { postMovements } from '../stock/ledger';
 import { lockSites } from './lockSites';
@@ -37,6 +38,8 @@ const undo = (planned: Json) =>
     call('POST', '/refill-board/deliveries/undo', {
         job_card_ids: planned.deliveries.map((made: Json) => made.job_card.id),
     });
+const sheetOf = (path: string, by = staff) =>
+    app.fastify.inject({ url: `/api/main${path}`, headers: { authorization: `Bearer ${by.token}` } });
 const stock = async () => {
     const [row] = await app.services.sql`
         SELECT usable::float8, reserved::float8, planned::float8, free::float8 FROM free_supplements
@@ -205,6 +208,41 @@ describe('Planned refill runs', () => {
         expect((await undo(planned)).status).toBe(200);
         expect(await stock()).toEqual(before);
         expect(await open()).toEqual({ cards: 0, deliveries: 0 });
+    });
+    it('print as a sheet with load, batches, stops and contacts; an undone run returns 404', async () => {
+        const { sql } = app.services;
+        await sql`UPDATE customer_properties SET access_notes = 'Second gate, UHF 12' WHERE id = ${world.property}`;
+        await sql`INSERT INTO customer_contacts (name, customer_id, kind, phone) VALUES ('Annie Gate', ${world.annie}, 'primary', '0400 111 222')`;
+        const planned = recordOf(await plan());
+        const path = `/job-plans/run-sheet?vehicle_id=${truck}&day=${days[0]}`;
+        const sheet = await sheetOf(path);
+        expect(sheet.statusCode).toBe(200);
+        const { content } = await readText(sheet.rawPayload);
+        for (const part of [
+            'Truck 1',
+            'Longreach depot',
+            '840 L',
+            'Without a batch: 840 L',
+            'House Bore',
+            'Annie Downs',
+            'Second gate, UHF 12',
+            'Annie Gate: 0400 111 222',
+            '280 L',
+            'Room in tank: 300 L',
+            'from the last stop',
+            'Signature',
+        ])
+            expect(content.replaceAll(/\s+/g, ' ')).toContain(part);
+        const reader = await app.userWith({ permissions: ['read_job_card'] });
+        const short = await readText((await sheetOf(path, reader)).rawPayload);
+        expect(short.content).toContain('House Bore');
+        expect(short.content).not.toContain('0400 111 222');
+        const nosy = await app.userWith({ permissions: ALL_PERMISSIONS, customerId: world.annie });
+        expect((await call('GET', path, undefined, nosy)).status).toBe(403);
+        await undo(planned);
+        const gone = await call('GET', path);
+        expect(gone.status).toBe(404);
+        expect(gone.body.message).toMatch(/^This truck has no deliveries on .* They were undone, cancelled or moved/);
     });
     it('cannot be undone once one of their jobs was started (409)', async () => {
         const planned = recordOf(await plan());

@@ -2,8 +2,8 @@ import { can } from '../engine/can';
 import type { Row } from '../engine/hooks';
 import { findRecords } from '../engine/read/read';
 import type { Compiled } from '../engine/sql/compile';
-import { canReadDocumentOfJob } from '../jobs/readJobDocument';
 import type { Caller, Db, Services } from '../platform/services';
+import { canReadDocumentOfJob } from './readJobDocument';
 
 export interface ReadContext {
     services: Services;
