@@ -2,9 +2,9 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Box, Skeleton, Typography } from '@mui/material';
 import { Link, useGetOne, useTranslate } from 'react-admin';
 import { FailedCard } from '../admin/list/ListStates';
+import { PdfButton } from '../admin/PdfButton';
 import { PageNotFound } from '../components/PageNotFound';
 import { useParams } from '../links';
-import { PdfButton } from '../sales/PdfButton';
 import { isFault } from '../session/fault';
 import { ACCOUNTS, type CreditAccount } from './accountCalls';
 import { AccountPaper, type ShownAccount } from './apply/AccountPaper';
@@ -31,7 +31,10 @@ const AccountPreviewPage = () => {
                 {translate('domains.credit.previewTitle', { number: account.number })}
             </Typography>
             <Box sx={{ mb: 2 }}>
-                <PdfButton path={`/api/main/credit-accounts/${id}/preview-pdf`} />
+                <PdfButton
+                    path={`/api/main/credit-accounts/${id}/preview-pdf`}
+                    label={translate('domains.sales.contract.pdf')}
+                />
             </Box>
             <AccountPaper
                 account={

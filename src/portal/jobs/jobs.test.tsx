@@ -97,6 +97,35 @@ describe('The job page', () => {
         expect(sent()).toEqual([{ version: 3, reason: 'Wrong device' }]);
     });
 
+    it('prints the run sheet of a delivery with truck and day, and shows why there is none', async () => {
+        server.use(
+            http.get('*/api/main/job-cards/7', () =>
+                answer({
+                    ...card,
+                    type: 'supplement_delivery',
+                    vehicle_id: 5,
+                    vehicle: { id: 5, label: 'Truck 1' },
+                    scheduled_on: '2026-12-01',
+                }),
+            ),
+            http.get('*/api/main/job-plans/run-sheet', () =>
+                HttpResponse.json({ message: 'This truck has no deliveries on 01 Dec 2026.' }, { status: 404 }),
+            ),
+        );
+        renderPage(jobCards, '/job-cards/7/show');
+        const press = async () => {
+            const inMenu = screen.queryByRole('button', { name: 'Run sheet' });
+            if (inMenu) return userEvent.click(inMenu);
+            await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+            return userEvent.click(await screen.findByRole('menuitem', { name: 'Run sheet' }));
+        };
+        await screen.findByRole('button', { name: 'Complete' });
+        await press();
+        await screen.findByText('This truck has no deliveries on 01 Dec 2026.');
+        const { url } = calls.find(call => call.url.includes('run-sheet')) as { url: string };
+        expect(url).toContain('/job-plans/run-sheet?vehicle_id=5&day=2026-12-01');
+    });
+
     it('hides transitions from users with read permission only', async () => {
         signIn({ permissions: ['access_job_card', 'read_job_card'] });
         renderPage(jobCards, '/job-cards/7/show');

@@ -16,6 +16,7 @@ export const texts = {
         absence: 'Absence',
         decision: 'Decision',
     },
+    runSheet: 'Run sheet',
     kit: {
         short: 'Not reserved yet: %{names}. You can complete the job once they are in stock.',
         there: '%{quantity} in stock.',
@@ -70,6 +71,7 @@ export const texts = {
     planning: {
         calendar: 'Job cards by day',
         people: 'Job cards by person and day',
+        runSheetOf: 'Run sheet: %{name}',
         undated: 'No date',
         today: 'Today',
         week: 'Week',

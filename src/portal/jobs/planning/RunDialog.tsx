@@ -12,9 +12,11 @@ import {
     orderBetween,
     WORKDAY_HOURS,
 } from '../../../domain/operations/jobPlanning';
+import { PdfButton } from '../../admin/PdfButton';
 import { DialogFrame } from '../../components/dialogs/DialogFrame';
 import { isPlaced } from '../../components/maps/extent';
 import { useMapSettings } from '../../components/maps/useMapSettings';
+import { runSheetPath } from '../../links/runSheet';
 import { JOB_CARDS } from '../moves';
 import {
     fullDayText,
@@ -45,6 +47,14 @@ export const RunDialog = ({ person, day, jobs, canChange: mayChange, replan, onC
     const { data: settings } = useMapSettings();
     const legs = dayRun(jobs);
     const sums = daySums(jobs);
+    /** trucks with deliveries on this day */
+    const trucks = new Map(
+        jobs.flatMap(({ type, scheduled_on, vehicle_id, vehicle }) =>
+            type === 'supplement_delivery' && scheduled_on === day && vehicle_id && vehicle
+                ? [[vehicle_id, vehicle.label] as const]
+                : [],
+        ),
+    );
     const order = legs.map(({ job }) => job);
     const stops = legs.flatMap(({ job }, at) =>
         isPlaced(job)
@@ -63,7 +73,19 @@ export const RunDialog = ({ person, day, jobs, canChange: mayChange, replan, onC
             title={translate('domains.jobs.planning.run', { name: person.label, day: fullDayText(day) })}
             maxWidth="sm"
             onClose={onClose}
-            actions={<Button onClick={onClose}>{translate('domains.jobs.planning.close')}</Button>}
+            actions={
+                <>
+                    {[...trucks].map(([id, name]) => (
+                        <PdfButton
+                            key={id}
+                            variant="text"
+                            path={runSheetPath({ vehicle_id: id, day })}
+                            label={translate('domains.jobs.planning.runSheetOf', { name })}
+                        />
+                    ))}
+                    <Button onClick={onClose}>{translate('domains.jobs.planning.close')}</Button>
+                </>
+            }
         >
             <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
                 {translate('domains.jobs.planning.sums', {

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { PdfButton } from '../PdfButton';
+import { PdfButton } from '../../admin/PdfButton';
 import { ContractPaper, type ShownContract } from '../sign/ContractPaper';
 import { ContractPage } from './ContractPage';
 
@@ -12,7 +12,10 @@ const ContractPreviewPage = () => {
             {contract => (
                 <>
                     <Box sx={{ mb: 2 }}>
-                        <PdfButton path={`/api/main/sales-order-contracts/${contract.id}/preview-pdf`} />
+                        <PdfButton
+                            path={`/api/main/sales-order-contracts/${contract.id}/preview-pdf`}
+                            label={translate('domains.sales.contract.pdf')}
+                        />
                     </Box>
                     <ContractPaper contract={contract as ShownContract} />
                 </>
