@@ -12,6 +12,7 @@ import {
     type RunsInput,
     runFaults,
     runTexts,
+    shiftStop,
 } from './refillRuns';
 
 const MONDAY = '2026-11-30';
@@ -236,6 +237,17 @@ describe('Runs changed by hand', () => {
     it('drop a removed site, and a run without sites', () => {
         expect(moveStop(of, runs, 1, null)).toEqual([{ vehicle_id: 1, day: MONDAY, site_ids: [3] }]);
         expect(moveStop(of, moveStop(of, runs, 1, null), 3, null)).toEqual([]);
+    });
+    it('move a site past its neighbour, and not beyond the ends', () => {
+        expect(shiftStop(runs, 1, 1)[0]?.site_ids).toEqual([3, 1]);
+        expect(shiftStop(runs, 3, -1)[0]?.site_ids).toEqual([3, 1]);
+        expect(shiftStop(runs, 1, -1)).toEqual(runs);
+        expect(shiftStop(runs, 3, 1)).toEqual(runs);
+    });
+    it('name all runs that take more than a depot has', () => {
+        const scarce = { ...of, depots: [{ ...DEPOT, stock: [{ supplement_id: 1, litres: 500 }] }] };
+        const both = moveStop(scarce, runs, 1, { vehicle_id: 2, day: MONDAY });
+        expect(runFaults(scarce, both)).toMatchObject([{ kind: 'stock', run: null, runs: both }]);
     });
     it('report the limits that they exceed', () => {
         const moved = [1, 3].reduce<RefillRun[]>(

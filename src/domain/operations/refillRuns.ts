@@ -169,6 +169,8 @@ const supplementName = (input: RunsInput, id: number): string =>
 export interface RunFault {
     /** null: of several runs */
     run: RefillRun | null;
+    /** runs that together exceed the limit */
+    runs: readonly RefillRun[];
     text: string;
     /** `hours` are a warning; the server refuses all others */
     kind: 'truck' | 'hours' | 'room' | 'stock';
@@ -177,40 +179,42 @@ export interface RunFault {
 /** Limits that runs exceed: load, tanks, hours, room, separated supplements, stock of the depots. */
 export const runFaults = (input: RunsInput, runs: readonly RefillRun[]): RunFault[] => {
     const faults: RunFault[] = [];
-    const taken = new Map<string, number>();
-    const carried = new Map<number, Set<number>>();
+    const taken = new Map<string, { litres: number; runs: RefillRun[] }>();
+    const carried = new Map<number, { supplements: Set<number>; runs: RefillRun[] }>();
     for (const run of runs) {
         const measured = measureRun(input, run);
         if (!measured) continue;
         const { truck, loads, litres, hours, legs } = measured;
-        const add = (text: string, kind: RunFault['kind'] = 'truck') => faults.push({ run, text, kind });
+        const add = (text: string, kind: RunFault['kind'] = 'truck') => faults.push({ run, runs: [run], text, kind });
         const tanks = tanksFor(loads.values(), truck);
         if (litres > truck.litres + EPSILON) add(runTexts.load(truck.name, litres, truck.litres));
         else if (tanks > truck.tanks) add(runTexts.tanks(truck.name, truck.tanks, tanks));
         if (hours > truck.hours + EPSILON) add(runTexts.hours(hours, truck.hours), 'hours');
         for (const leg of legs) if (leg.litres <= 0) add(runTexts.full(leg.stop.name), 'room');
-        const all = carried.get(truck.vehicle_id) ?? new Set();
-        carried.set(truck.vehicle_id, all);
+        const all = carried.get(truck.vehicle_id) ?? { supplements: new Set(), runs: [] };
+        carried.set(truck.vehicle_id, { ...all, runs: [...all.runs, run] });
         for (const [supplement, load] of loads) {
-            all.add(supplement);
+            all.supplements.add(supplement);
             const key = `${truck.depot_id} ${supplement}`;
-            taken.set(key, (taken.get(key) ?? 0) + load);
+            const known = taken.get(key) ?? { litres: 0, runs: [] };
+            taken.set(key, { litres: known.litres + load, runs: [...known.runs, run] });
         }
     }
-    for (const [vehicle, all] of carried)
+    for (const [vehicle, { supplements, runs: own }] of carried)
         for (const [one, other] of input.separate)
-            if (all.has(one) && all.has(other)) {
+            if (supplements.has(one) && supplements.has(other)) {
                 const name = input.trucks.find(({ vehicle_id }) => vehicle_id === vehicle)?.name ?? '';
                 const text = runTexts.separate(name, supplementName(input, one), supplementName(input, other));
-                faults.push({ run: null, text, kind: 'truck' });
+                faults.push({ run: null, runs: own, text, kind: 'truck' });
             }
-    for (const [key, wanted] of taken) {
+    for (const [key, { litres: wanted, runs: takers }] of taken) {
         const [depotId, supplement] = key.split(' ').map(Number) as [number, number];
         const depot = input.depots.find(({ id }) => id === depotId);
         const free = depot?.stock.find(({ supplement_id }) => supplement_id === supplement)?.litres ?? 0;
         if (wanted > free + EPSILON)
             faults.push({
                 run: null,
+                runs: takers,
                 text: runTexts.stock(depot?.name ?? '', supplementName(input, supplement), wanted, free),
                 kind: 'stock',
             });
@@ -241,6 +245,15 @@ export const moveStop = (
     const { run } = ways.reduce((best, way) => (way.kilometres < best.kilometres - EPSILON ? way : best));
     return inPlanOrder(input, [...rest.filter(other => !isTarget(other)), run]);
 };
+
+/** Moves a site to another place in its run; unchanged beyond its ends. */
+export const shiftStop = (runs: readonly RefillRun[], siteId: number, by: 1 | -1): RefillRun[] =>
+    runs.map(run => {
+        const at = run.site_ids.indexOf(siteId);
+        const to = at + by;
+        if (at < 0 || to < 0 || to >= run.site_ids.length) return run;
+        return { ...run, site_ids: run.site_ids.toSpliced(at, 1).toSpliced(to, 0, siteId) };
+    });
 
 /** Runs by truck as chosen, then by day. */
 export const inPlanOrder = (input: RunsInput, runs: readonly RefillRun[]): RefillRun[] => {

@@ -1,8 +1,8 @@
 import { Alert, Box, Button, Chip, Skeleton, Stack, TextField, Typography, useMediaQuery } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { measureRun, moveStop, type RefillRun, runFaults, runTexts } from '../../domain/operations/refillRuns';
+import { measureRun, type RefillRun, type RunFault, runFaults, runTexts } from '../../domain/operations/refillRuns';
 import { RecordSelect } from '../admin/inputs/RecordSelect';
 import { ActionDialog } from '../components/dialogs/ActionDialog';
 import { fullDayText, hoursText, kilometresText } from '../components/fields/dayTexts';
@@ -13,9 +13,10 @@ import { MapOfRun } from './MapOfRun';
 import { today } from './planning';
 import { RunCard } from './RunCard';
 import { RunPeriod } from './RunPeriod';
-import { modelOf, type RunProposal, runKey, workdayAfter } from './runs';
+import { runKey, workdayAfter } from './runs';
 import { SitesWithoutRun } from './SitesWithoutRun';
 import { TruckChoice } from './TruckChoice';
+import { useArrangedRuns } from './useArrangedRuns';
 import { useNotifyPlanned } from './useNotifyPlanned';
 import { type Choice, useProposal } from './useProposal';
 
@@ -38,10 +39,7 @@ export const PlanRunsDialog = ({ onClose }: { onClose: () => void }) => {
     const { data: proposal, error, isFetching, isPlaceholderData, refetch } = useProposal(choice);
     /** whether the proposal is not, or not yet, that of the choice */
     const isOutdated = isFetching || isPlaceholderData;
-    /** runs as changed by hand, with the proposal that they belong to */
-    const [changed, setChanged] = useState<{ of: RunProposal; runs: readonly RefillRun[] }>();
-    const runs = changed && changed.of === proposal ? changed.runs : (proposal?.runs ?? []);
-    const model = useMemo(() => (proposal ? modelOf(proposal) : undefined), [proposal]);
+    const { model, runs, ...arranged } = useArrangedRuns(proposal);
     const driverOf = (id: number) =>
         id in drivers ? drivers[id] : proposal?.trucks.find(one => one.vehicle_id === id)?.driver?.id;
     const measured = model ? runs.flatMap(run => measureRun(model, run) ?? []) : [];
@@ -70,12 +68,16 @@ export const PlanRunsDialog = ({ onClose }: { onClose: () => void }) => {
         plan.reset();
         setChoice({ ...choice, ...more });
     };
-    /** last moved site, whose select takes the focus in its new place */
-    const [moved, setMoved] = useState<number>();
-    const [shown, setShown] = useState<string>();
-    const onMap = measured.find(run => runKey(run) === shown) ?? measured[0];
+    const onMap = measured.find(run => runKey(run) === arranged.shown) ?? measured[0];
     const count = measured.reduce((sum, { legs }) => sum + legs.length, 0);
     const faults = model ? runFaults(model, runs) : [];
+    // a limit of several runs is shown at the run that was changed last, besides above all runs
+    const isShownAt = (fault: RunFault, run: RefillRun) =>
+        fault.run
+            ? runKey(fault.run) === runKey(run)
+            : arranged.isChanged &&
+              arranged.shown === runKey(run) &&
+              fault.runs.some(one => runKey(one) === runKey(run));
     const refused = isFault(plan.error) ? plan.error.errors : {};
     const refusalsOf = (at: number) => [
         ...new Set(
@@ -99,10 +101,12 @@ export const PlanRunsDialog = ({ onClose }: { onClose: () => void }) => {
             })),
     );
     const move = (siteId: number, to: (typeof targets)[number]['run'] | null) => {
-        if (!proposal || !model) return;
         plan.reset();
-        setMoved(siteId);
-        setChanged({ of: proposal, runs: moveStop(model, runs, siteId, to) });
+        arranged.move(siteId, to);
+    };
+    const shift = (siteId: number, by: 1 | -1) => {
+        plan.reset();
+        arranged.shift(siteId, by);
     };
     const served = new Set(measured.flatMap(({ legs }) => legs.map(({ stop }) => stop.site_id)));
     const left = (proposal?.stops ?? []).filter(({ site_id }) => !served.has(site_id));
@@ -180,14 +184,14 @@ export const PlanRunsDialog = ({ onClose }: { onClose: () => void }) => {
                                             hours: hoursText(sum(run => run.hours)),
                                         })}
                             </Typography>
-                            {changed?.of === proposal && (
+                            {arranged.isChanged && (
                                 <Chip size="small" label={translate(`${TEXT}.changed`)} variant="outlined" />
                             )}
                             <Button
                                 size="small"
                                 onClick={() => {
                                     plan.reset();
-                                    setChanged(undefined);
+                                    arranged.reset();
                                     void refetch();
                                 }}
                             >
@@ -228,14 +232,16 @@ export const PlanRunsDialog = ({ onClose }: { onClose: () => void }) => {
                                         targets={targets}
                                         faults={[
                                             ...faults
-                                                .filter(fault => fault.run && runKey(fault.run) === runKey(run))
+                                                .filter(fault => isShownAt(fault, run))
                                                 .map(({ text, kind }) => ({ text, isWarning: kind === 'hours' })),
                                             ...refusalsOf(at).map(text => ({ text, isWarning: false })),
                                         ]}
                                         isShown={onMap === run}
-                                        onShow={() => setShown(runKey(run))}
-                                        moved={moved}
+                                        onShow={() => arranged.show(runKey(run))}
+                                        proposed={arranged.isChanged ? arranged.proposedRun(run) : undefined}
+                                        moved={arranged.moved}
                                         onMove={move}
+                                        onShift={shift}
                                     />
                                 ))}
                             </Stack>
@@ -249,14 +255,7 @@ export const PlanRunsDialog = ({ onClose }: { onClose: () => void }) => {
                                     '& > *': { flexShrink: 0 },
                                 }}
                             >
-                                {onMap && model && (
-                                    // remounts for other sites, because the map keeps its first view
-                                    <MapOfRun
-                                        key={`${runKey(onMap)} ${[...onMap.site_ids].sort().join(' ')}`}
-                                        run={onMap}
-                                        model={model}
-                                    />
-                                )}
+                                {onMap && model && <MapOfRun run={onMap} model={model} />}
                                 {measured.length > 0 && (
                                     <Typography variant="caption" color="text.secondary">
                                         {translate(`${TEXT}.estimated`, { factor: formatNumber(proposal.road_factor) })}
@@ -267,7 +266,7 @@ export const PlanRunsDialog = ({ onClose }: { onClose: () => void }) => {
                                         sites={left}
                                         reasonOf={reasonOf}
                                         targets={targets}
-                                        moved={moved}
+                                        moved={arranged.moved}
                                         onMove={move}
                                     />
                                 )}

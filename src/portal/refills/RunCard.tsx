@@ -1,5 +1,7 @@
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import MapOutlined from '@mui/icons-material/MapOutlined';
-import { Alert, Box, Button, Card, LinearProgress, NativeSelect, Typography } from '@mui/material';
+import { Alert, Box, Button, Card, IconButton, LinearProgress, NativeSelect, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { MeasuredRun, RefillRun } from '../../domain/operations/refillRuns';
 import { fullDayText, hoursText, kilometresText } from '../components/fields/dayTexts';
@@ -53,13 +55,40 @@ interface RunCardProps {
     /** site that was moved last */
     moved: number | undefined;
     onShow: () => void;
+    /** the same run before changes by hand; undefined: none were made */
+    proposed: MeasuredRun | undefined;
     onMove: (siteId: number, to: Target['run'] | null) => void;
+    onShift: (siteId: number, by: 1 | -1) => void;
 }
 
+const signed = (value: number, format: (value: number) => string) =>
+    `${value < 0 ? '−' : '+'}${format(Math.abs(value))}`;
+/** Difference of a changed run to the proposed one; undefined if there is none. */
+const changeText = (run: MeasuredRun, proposed: MeasuredRun | undefined): string | undefined => {
+    if (!proposed || run.site_ids.join() === proposed.site_ids.join()) return undefined;
+    return [
+        signed(run.litres - proposed.litres, litresText),
+        signed(run.hours - proposed.hours, hoursText),
+        signed(run.kilometres - proposed.kilometres, way => kilometresText(way * 1000)),
+    ].join(' · ');
+};
+
 /** Run of a truck on a day: load, hours and kilometres, its stops in order, and its faults. */
-export const RunCard = ({ run, propertyOf, targets, faults, isShown, moved, onShow, onMove }: RunCardProps) => {
+export const RunCard = ({
+    run,
+    propertyOf,
+    targets,
+    faults,
+    isShown,
+    moved,
+    proposed,
+    onShow,
+    onMove,
+    onShift,
+}: RunCardProps) => {
     const translate = useTranslate();
     const title = translate(`${TEXT}.run`, { truck: run.truck.name, day: fullDayText(run.day) });
+    const change = changeText(run, proposed);
     const share = Math.min(100, (100 * run.litres) / run.truck.litres);
     return (
         <Card component="section" variant="outlined" aria-label={title} sx={{ p: 1.5 }}>
@@ -80,6 +109,11 @@ export const RunCard = ({ run, propertyOf, targets, faults, isShown, moved, onSh
                     way: kilometresText(run.kilometres * 1000),
                 })}
             </Typography>
+            {change && (
+                <Typography variant="body2" color="text.secondary" className="tabular">
+                    {translate(`${TEXT}.change`, { change })}
+                </Typography>
+            )}
             <LinearProgress
                 variant="determinate"
                 value={share}
@@ -127,6 +161,26 @@ export const RunCard = ({ run, propertyOf, targets, faults, isShown, moved, onSh
                         <Typography variant="body2" className="tabular">
                             {translate(`${TEXT}.stop`, { litres: litresText(amount), time: timeText(arrives) })}
                         </Typography>
+                        <Box sx={{ display: 'flex' }}>
+                            {([-1, 1] as const).map(by => {
+                                const isEnd = by < 0 ? at === 0 : at === run.legs.length - 1;
+                                const Icon = by < 0 ? ArrowUpwardIcon : ArrowDownwardIcon;
+                                return (
+                                    // stays focusable at the ends, so that a repeated press does not lose the focus
+                                    <IconButton
+                                        key={by}
+                                        aria-label={translate(`${TEXT}.${by < 0 ? 'earlier' : 'later'}`, {
+                                            name: stop.name,
+                                        })}
+                                        aria-disabled={isEnd}
+                                        onClick={() => !isEnd && onShift(stop.site_id, by)}
+                                        sx={isEnd ? { opacity: 0.35 } : undefined}
+                                    >
+                                        <Icon fontSize="small" />
+                                    </IconButton>
+                                );
+                            })}
+                        </Box>
                         <MoveSelect
                             label={translate(`${TEXT}.move`, { name: stop.name })}
                             without={translate(`${TEXT}.leave`)}

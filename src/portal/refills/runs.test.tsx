@@ -128,6 +128,34 @@ it('The run planner moves and skips sites, and blocks a run that exceeds the loa
     expect(within(dialog).getByRole('button', { name: 'Make 1 delivery' })).toHaveProperty('disabled', false);
 });
 
+it('The run planner reorders stops by keyboard, and shows the change, shared limits and the run on the map', async () => {
+    const dialog = await open({
+        depots: [
+            { id: 2, name: 'Longreach', latitude: -23.4, longitude: 144.2, stock: [{ supplement_id: 3, litres: 810 }] },
+        ],
+    });
+    const run = await within(dialog).findByRole('region', { name: /^Truck 1/ });
+    const names = () =>
+        within(run)
+            .getAllByText(/^Bore \d$/)
+            .map(({ textContent }) => textContent);
+    const down = within(run).getByRole('button', { name: 'Move Bore 7 down' });
+    down.focus();
+    await userEvent.keyboard('{Enter}{Enter}');
+    expect(names()).toEqual(['Bore 8', 'Bore 7']);
+    expect(document.activeElement).toBe(within(run).getByRole('button', { name: 'Move Bore 7 down' }));
+    expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true');
+    expect(within(run).getByText(/^Change from the proposal: \+0\sL · \+0\sh · \+0\skm$/)).toBeTruthy();
+    const select = within(run).getByRole('combobox', { name: 'Move Bore 8' });
+    await userEvent.selectOptions(select, within(select).getByRole('option', { name: /^Truck 2, Wed 2 Dec$/ }));
+    const second = within(dialog).getByRole('region', { name: /^Truck 2, Wed 2 Dec$/ });
+    expect(within(second).getByText(/^Change from the proposal: \+420\sL · \+1.8\sh/)).toBeTruthy();
+    expect(within(run).getByText(/^Change from the proposal: −400\sL/)).toBeTruthy();
+    expect(within(second).getByText(/^Longreach has 810 L of Blend free; the runs take 820 L\.$/)).toBeTruthy();
+    expect(within(second).getByRole('button', { name: 'On the map' })).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Make 2 deliveries' })).toHaveProperty('disabled', true);
+});
+
 it('The run planner shows a site planned by another user as an error of its run', async () => {
     const text = 'Bore 8 already has the delivery SD-000009, planned for 01 Dec 2026. Open it to change it.';
     server.use(

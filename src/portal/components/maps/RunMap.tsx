@@ -49,6 +49,18 @@ const RunMap = ({ stops, settings }: { stops: readonly RunStop[]; settings: MapS
     });
     const { map } = base;
 
+    /** changes with the places, not with their order */
+    const places = stops
+        .map(({ latitude, longitude }) => `${latitude} ${longitude}`)
+        .sort()
+        .join();
+    const fittedTo = useRef(places);
+    useEffect(() => {
+        if (!map || fittedTo.current === places) return;
+        fittedTo.current = places;
+        map.easeTo(fitted(shown.current, map.getContainer()));
+    }, [map, places]);
+
     useEffect(() => {
         if (!map) return;
         (map.getSource('run') as GeoJSONSource | undefined)?.setData(wayOf(stops));
