@@ -39,6 +39,10 @@ const NOTES = [
 const VOID_REASONS = ['Booked against the wrong depot.', 'The truck broke down and turned back.', 'Entered twice.'];
 /** source of deliveries to sites: a depot, else the plant */
 const SOURCES = [LONGREACH, CLONCURRY, KATHERINE, WAREHOUSE, PLANT];
+/** Depots of vehicles with a supplement tank, and litres of each supplement there before the runs of a week. */
+const TRUCK_DEPOTS = [LONGREACH, CLONCURRY];
+const RESTOCKED = 6_000;
+const RESTOCKED_DAYS_AGO = 2;
 const DAYS = 395;
 
 interface Movement {
@@ -195,6 +199,44 @@ export const seedLedger = async (context: SeedContext): Promise<void> => {
         });
     };
 
+    /** Fills up a depot from the plant ahead of its refill runs; no random figures, so that other documents stay the same. */
+    const restock = (daysAgo: number, to: number) => {
+        const lines = (KEPT[to] ?? []).flatMap(supplement => {
+            const missing = RESTOCKED - at(supplement, to);
+            const quantity = Math.floor(Math.min(missing, at(supplement, PLANT)) / 50) * 50;
+            return isIngredient(supplement) || quantity <= 0 ? [] : [{ supplement, quantity }];
+        });
+        if (!lines.length) return;
+        const id = transfers.length + 1;
+        const completed = hours(daysAgo * 24);
+        const document = { resource: 'supplement-transfers', id, label: `ST-${id}` };
+        for (const [position, { supplement, quantity }] of lines.entries()) {
+            items.push({ supplement_transfer_id: id, position, supplement_id: supplement, quantity });
+            for (const [location, moved] of [
+                [PLANT, -quantity],
+                [to, quantity],
+            ] as const)
+                move({ at: completed, document, by: people.user, supplement, location, quantity: moved });
+        }
+        transfers.push({
+            status: 'completed',
+            from_location_id: PLANT,
+            to_location_id: to,
+            planned_on: day(daysAgo),
+            notes: 'Ahead of the refill runs.',
+            completed_at: completed,
+            completed_by_id: people.user,
+            voided_at: null,
+            voided_by_id: null,
+            void_reason: null,
+            version: 2,
+            created_at: hours(daysAgo * 24 + 60),
+            created_by: people.manager,
+            updated_by: people.user,
+            updated_at: completed,
+        });
+    };
+
     const deliveries = deliveriesFrom(await fillsOfTanks(context, DAYS), context, { at, locations: SOURCES });
     const deliver = (daysAgo: number) => {
         for (const [out, back] of deliveries.before(daysAgo)) {
@@ -223,6 +265,8 @@ export const seedLedger = async (context: SeedContext): Promise<void> => {
                     );
             }
     }
+    deliver(RESTOCKED_DAYS_AGO);
+    for (const depot of TRUCK_DEPOTS) restock(RESTOCKED_DAYS_AGO, depot);
     deliver(0);
     for (let open = 0; open < 7; open++) transfer(0, true);
 
