@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { OpenRequests } from './OpenRequests';
 import { useCanPlan } from './planActions';
+import { RecentPlans } from './RecentPlans';
 
 const Dialog = lazy(async () => ({ default: (await import('./PlanRunsDialog')).PlanRunsDialog }));
 
@@ -21,6 +22,7 @@ export const BoardHeader = () => {
                     </Button>
                 </Box>
             )}
+            {canPlan && <RecentPlans />}
             <OpenRequests />
             {isOpen && (
                 <Suspense fallback={null}>

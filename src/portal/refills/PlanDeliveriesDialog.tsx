@@ -57,14 +57,14 @@ const PlanForm = ({ tanks, onClose, onPlanned }: FormProps) => {
                 mainApi.POST('/refill-board/deliveries', {
                     body,
                 }),
-            ).then(answer => answer.body.deliveries);
+            ).then(({ body: made }) => made);
         },
         onSuccess: made => {
             notifyPlanned(
                 made,
                 translate(`${TEXT}.done`, {
-                    smart_count: made.length,
-                    number: made[0]?.supplement_delivery.label,
+                    smart_count: made.deliveries.length,
+                    number: made.deliveries[0]?.supplement_delivery.label,
                     day: formatDate(day),
                 }),
             );

@@ -58,9 +58,9 @@ export const PlanRunsDialog = ({ onClose }: { onClose: () => void }) => {
                         })),
                     },
                 }),
-            ).then(({ body }) => body.deliveries),
+            ).then(({ body }) => body),
         onSuccess: made => {
-            notifyPlanned(made, translate(`${TEXT}.done`, { smart_count: made.length }));
+            notifyPlanned(made, translate(`${TEXT}.done`, { smart_count: made.deliveries.length }));
             onClose();
         },
     });

@@ -189,6 +189,7 @@ it('The refill board lists open requests, and plans deliveries for all selected 
         created_at: '2026-11-26T02:00:00Z',
     };
     serve(tank(7), tank(8));
+    server.use(http.get('*/api/main/refill-board/plans', () => HttpResponse.json({ data: [] })));
     server.use(
         http.get('*/api/main/refill-board', () => pageOf([tank(7), tank(8)], 2)),
         http.get('*/api/main/refill-requests', () => pageOf([request], 1)),

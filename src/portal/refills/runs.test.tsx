@@ -59,6 +59,7 @@ const open = async (more: object = {}) => {
     server.use(
         http.get('*/api/main/refill-requests', () => HttpResponse.json({ data: [], pagination: { total: 0 } })),
         http.get('*/api/*/dropdown/*', () => HttpResponse.json({ data: [] })),
+        http.get('*/api/main/refill-board/plans', () => HttpResponse.json({ data: [] })),
         http.get('*/map-settings', () => new HttpResponse(null, { status: 404 })),
         http.get('*/api/main/refill-board/runs', () => HttpResponse.json({ body: proposal(more) })),
     );
@@ -76,9 +77,9 @@ const made = [7, 8].map(site_id => ({
 it('The run planner makes the proposed deliveries in two presses, and undoes them in one', async () => {
     server.use(
         http.post('*/api/main/refill-board/runs', () =>
-            HttpResponse.json({ body: { deliveries: made } }, { status: 201 }),
+            HttpResponse.json({ body: { plan_id: 12, deliveries: made } }, { status: 201 }),
         ),
-        http.post('*/api/main/refill-board/deliveries/undo', () => HttpResponse.json({ data: [] })),
+        http.post('*/api/main/refill-board/plans/12/undo', () => HttpResponse.json({ data: [] })),
     );
     const dialog = await open();
     const run = await within(dialog).findByRole('region', { name: /^Truck 1, Tue 1 Dec$/ });
@@ -105,9 +106,40 @@ it('The run planner makes the proposed deliveries in two presses, and undoes the
         ],
     });
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() =>
-        expect(calls.find(({ url }) => url.endsWith('/undo'))?.body).toEqual({ job_card_ids: [47, 48] }),
+    await waitFor(() => expect(calls.some(({ url }) => url.endsWith('/refill-board/plans/12/undo'))).toBe(true));
+});
+
+it('The refill board lists planned runs with run sheets and undo, and the refusal of a plan undone by another user', async () => {
+    const planned = (id: number, more: object) => ({
+        id,
+        planned_by: { id: 5, label: 'Kim' },
+        planned_at: '2026-11-30T04:45:00Z',
+        is_own: true,
+        refusal: null,
+        runs: [{ vehicle_id: 1, truck: 'Truck 1', day: DAYS[0], deliveries: 2, litres: 800 }],
+        ...more,
+    });
+    const text = 'Kim undid these runs on 30 Nov 2026 02:50 PM.';
+    let plans = [planned(12, {}), planned(11, { is_own: false, refusal: 'Somebody else planned these runs.' })];
+    server.use(
+        http.get('*/api/main/refill-requests', () => HttpResponse.json({ data: [], pagination: { total: 0 } })),
+        http.get('*/api/main/refill-board/plans', () => HttpResponse.json({ data: plans })),
+        http.get('*/api/main/job-plans/run-sheet', () => HttpResponse.json({ message: 'No sheet' }, { status: 404 })),
+        http.post('*/api/main/refill-board/plans/12/undo', () => {
+            plans = plans.slice(1);
+            return HttpResponse.json({ message: text }, { status: 409 });
+        }),
     );
+    renderPart(<BoardHeader />);
+    const section = await screen.findByRole('region', { name: 'Runs planned in the last 24 hours' });
+    expect(within(section).getByText('Somebody else planned these runs.')).toBeTruthy();
+    const [sheet] = within(section).getAllByRole('button', { name: 'Run sheet: Truck 1, Tue 1 Dec' });
+    await userEvent.click(sheet as HTMLElement);
+    await screen.findByText('No sheet');
+    expect(calls.find(({ url }) => url.includes('run-sheet'))?.url).toContain(`?vehicle_id=1&day=${DAYS[0]}`);
+    await userEvent.click(within(section).getByRole('button', { name: 'Undo all 2 deliveries' }));
+    await screen.findByText(text);
+    await waitFor(() => expect(within(section).queryByRole('button', { name: /^Undo/ })).toBeNull());
 });
 
 it('The run planner moves and skips sites, and blocks a run that exceeds the load of its truck', async () => {

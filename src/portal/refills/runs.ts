@@ -1,6 +1,7 @@
 import type { components } from '../../contract/generated/main';
 import { dayAfter, weekdayOf } from '../../domain/calendar/days';
 import type { RefillRun, RunsInput } from '../../domain/operations/refillRuns';
+import { answered, mainApi } from '../session/clients';
 
 export type RunProposal = components['schemas']['RefillRunProposal'];
 
@@ -25,3 +26,6 @@ export const runKey = ({ vehicle_id, day }: Pick<RefillRun, 'vehicle_id' | 'day'
 /** `07:45` */
 export const timeText = (minutes: number): string =>
     `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+export const undoRefillPlan = (id: number) =>
+    answered(mainApi.POST('/refill-board/plans/{id}/undo', { params: { path: { id } } }));

@@ -73,6 +73,13 @@ export const texts = {
         submit: 'Make %{smart_count} delivery |||| Make %{smart_count} deliveries',
         done: '%{smart_count} delivery planned |||| %{smart_count} deliveries planned',
     },
+    plans: {
+        title: 'Runs planned in the last 24 hours',
+        deliveries: '%{smart_count} delivery |||| %{smart_count} deliveries',
+        own: 'Planned by you',
+        undo: 'Undo delivery |||| Undo all %{smart_count} deliveries',
+        sheet: 'Run sheet: %{name}',
+    },
     requests: {
         title: 'Refill requests',
         waiting: '%{smart_count} request to plan |||| %{smart_count} requests to plan',

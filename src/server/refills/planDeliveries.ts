@@ -230,23 +230,40 @@ const planDeliveries = async (context: OperationContext<DeliveryPlan>) => {
     });
 };
 
-const UNDONE = 'These deliveries changed since they were planned. Void or archive them one by one.';
+export const UNDONE = 'These deliveries changed since they were planned. Void or archive them one by one.';
+/** Condition on job cards `j` and deliveries `d`: nothing happened to them since they were planned. */
+export const IS_AS_PLANNED = `j.type = 'supplement_delivery' AND j.status = ${JOB_STATUS.toDo} AND j.version = 1 AND j.archived_at IS NULL
+    AND d.status = 'pending' AND d.version = 1`;
 
-/** Archives job cards with their deliveries while nothing happened to them since the caller planned them. */
+/**
+ * Archives job cards with their deliveries.
+ * @param plannedBy the person who planned them
+ * @returns the deliveries
+ * @throws ApiError 409 if any of them changed since
+ */
+export const archivePlanned = async (
+    tx: Db,
+    { services, caller }: Pick<OperationContext, 'services' | 'caller'>,
+    jobCardIds: readonly number[],
+    plannedBy: number,
+): Promise<{ id: number; label: string }[]> => {
+    const cards = compiled(services.registry, 'job-cards');
+    const ids = [...jobCardIds].sort((one, other) => one - other);
+    const rows = await tx`
+        SELECT j.id, d.id AS delivery_id, d.number FROM job_cards j
+        JOIN supplement_deliveries d ON d.job_card_id = j.id AND d.archived_at IS NULL
+        WHERE j.id = ANY(${ids}::bigint[]) AND j.created_by = ${plannedBy} AND ${tx.unsafe(IS_AS_PLANNED)}
+        ORDER BY j.id FOR UPDATE OF j`;
+    if (rows.length !== ids.length) throw conflict(UNDONE);
+    for (const { id } of rows) await recordWrites.archive(tx, { services, caller }, cards, Number(id), 'archive');
+    return rows.map(row => ({ id: Number(row.delivery_id), label: String(row.number) }));
+};
+
+/** Undoes deliveries that the caller has just planned. */
 const undoPlannedDeliveries = async ({ services, caller, body }: OperationContext<{ job_card_ids: number[] }>) => {
     requirePlanner(caller);
-    const cards = compiled(services.registry, 'job-cards');
     return transact(services, async tx => {
-        const ids = [...body.job_card_ids].sort((one, other) => one - other);
-        const rows = await tx`
-            SELECT j.id, d.id AS delivery_id, d.number FROM job_cards j
-            JOIN supplement_deliveries d ON d.job_card_id = j.id AND d.archived_at IS NULL
-            WHERE j.id = ANY(${ids}::bigint[]) AND j.type = 'supplement_delivery' AND j.created_by = ${caller.userId}
-              AND j.status = ${JOB_STATUS.toDo} AND j.version = 1 AND j.archived_at IS NULL AND d.status = 'pending' AND d.version = 1
-            ORDER BY j.id FOR UPDATE OF j`;
-        if (rows.length !== ids.length) throw conflict(UNDONE);
-        for (const { id } of rows) await recordWrites.archive(tx, { services, caller }, cards, Number(id), 'archive');
-        const undone = rows.map(row => ({ id: Number(row.delivery_id), label: String(row.number) }));
+        const undone = await archivePlanned(tx, { services, caller }, body.job_card_ids, caller.userId);
         await storeResponse(tx, 200, { data: undone });
         return data(undone);
     });

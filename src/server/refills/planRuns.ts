@@ -7,6 +7,7 @@ import { invalid } from '../platform/errors';
 import type { Db, Handlers, OperationContext } from '../platform/services';
 import { type DatedLine, type Faults, makeDeliveries, requirePlanner } from './planDeliveries';
 import { proposeRefillRuns, readBookings, readSeparate, readTrucks } from './proposeRuns';
+import { listRefillPlans, recordPlan, undoRefillPlan } from './refillPlans';
 
 interface PlannedRun {
     vehicle_id: number;
@@ -117,12 +118,11 @@ const planRefillRuns = async (context: OperationContext<RunPlan>) => {
             ),
         );
         const faults = await truckFaults(tx, body.runs);
-        const answer = {
-            deliveries: await makeDeliveries(tx, context, lines, body.without_order_reason ?? null, faults),
-        };
+        const deliveries = await makeDeliveries(tx, context, lines, body.without_order_reason ?? null, faults);
+        const answer = { plan_id: await recordPlan(tx, context, deliveries), deliveries };
         await storeResponse(tx, 201, { body: answer });
         return created(answer);
     });
 };
 
-export const runHandlers: Handlers = { proposeRefillRuns, planRefillRuns };
+export const runHandlers: Handlers = { proposeRefillRuns, planRefillRuns, listRefillPlans, undoRefillPlan };

@@ -244,6 +244,46 @@ describe('Planned refill runs', () => {
         expect(gone.status).toBe(404);
         expect(gone.body.message).toMatch(/^This truck has no deliveries on .* They were undone, cancelled or moved/);
     });
+    it('are listed for a day and undone together, once, also by others who may archive jobs', async () => {
+        const { sql } = app.services;
+        const planner = await app.userWith({
+            permissions: ['create_supplement_delivery_note', 'create_job_card'],
+            name: 'planner',
+        });
+        const list = async (by = staff): Promise<Json[]> =>
+            (await call('GET', '/refill-board/plans', undefined, by)).body.data;
+        const undoPlan = (id: number, by = staff) => call('POST', `/refill-board/plans/${id}/undo`, {}, by);
+        const { plan_id: id } = recordOf(await plan());
+        expect(await list()).toMatchObject([
+            {
+                id,
+                planned_by: { id: staff.id },
+                is_own: true,
+                refusal: null,
+                runs: [{ truck: 'Truck 1', deliveries: 3, litres: 840, day: days[0] }],
+            },
+        ]);
+        expect(await list(planner)).toMatchObject([
+            { is_own: false, refusal: expect.stringMatching(/^Somebody else/) },
+        ]);
+        expect((await undoPlan(id, planner)).status).toBe(403);
+        const boss = await app.userWith({ permissions: ALL_PERMISSIONS, name: 'boss' });
+        const presses = await Promise.all([undoPlan(id, boss), undoPlan(id, staff)]);
+        expect(presses.map(({ status }) => status).sort()).toEqual([200, 409]);
+        expect(presses.find(({ status }) => status === 409)?.body.message).toMatch(
+            /^Test (boss|staff) undid these runs on/,
+        );
+        expect(await open()).toEqual({ cards: 0, deliveries: 0 });
+        expect(await list()).toEqual([]);
+        const { plan_id: old, deliveries } = recordOf(await plan());
+        await call('POST', `/job-cards/${deliveries[0].job_card.id}/transitions`, { version: 1, transition: 'start' });
+        expect((await list())[0]?.refusal).toMatch(/changed since they were planned/);
+        expect((await undoPlan(old)).body.message).toMatch(/changed since they were planned/);
+        await sql`UPDATE refill_plans SET created_at = created_at - interval '25 hours'`;
+        expect((await undoPlan(old)).body.message).toMatch(/can be undone for 24 hours/);
+        expect(await list()).toEqual([]);
+        expect(await open()).toEqual({ cards: 3, deliveries: 3 });
+    });
     it('cannot be undone once one of their jobs was started (409)', async () => {
         const planned = recordOf(await plan());
         await call('POST', `/job-cards/${planned.deliveries[1].job_card.id}/transitions`, {
