@@ -120,7 +120,7 @@ it('The refill board lists planned runs with run sheets and undo, and the refusa
         ...more,
     });
     const text = 'Kim undid these runs on 30 Nov 2026 02:50 PM.';
-    let plans = [planned(12, {}), planned(11, { is_own: false, refusal: 'Somebody else planned these runs.' })];
+    let plans = [planned(12, {}), planned(11, { is_own: false, refusal: 'Someone else planned these runs.' })];
     server.use(
         http.get('*/api/main/refill-requests', () => HttpResponse.json({ data: [], pagination: { total: 0 } })),
         http.get('*/api/main/refill-board/plans', () => HttpResponse.json({ data: plans })),
@@ -132,7 +132,7 @@ it('The refill board lists planned runs with run sheets and undo, and the refusa
     );
     renderPart(<BoardHeader />);
     const section = await screen.findByRole('region', { name: 'Runs planned in the last 24 hours' });
-    expect(within(section).getByText('Somebody else planned these runs.')).toBeTruthy();
+    expect(within(section).getByText('Someone else planned these runs.')).toBeTruthy();
     const [sheet] = within(section).getAllByRole('button', { name: 'Run sheet: Truck 1, Tue 1 Dec' });
     await userEvent.click(sheet as HTMLElement);
     await screen.findByText('No sheet');

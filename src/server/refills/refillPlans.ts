@@ -13,7 +13,7 @@ import { archivePlanned, IS_AS_PLANNED, requirePlanner, UNDONE } from './planDel
 /** Hours for which a plan of runs is listed and can be undone. */
 const UNDO_HOURS = 24;
 
-const OTHERS = 'Somebody else planned these runs. Undoing them needs the right to archive job cards.';
+const OTHERS = 'Someone else planned these runs. Undoing them needs the right to archive job cards.';
 const TOO_OLD = `Planned runs can be undone for ${UNDO_HOURS} hours. Void or archive the deliveries one by one.`;
 
 const undoableSince = ({ clock }: Services) => new Date(clock.now().getTime() - UNDO_HOURS * 3_600_000);

@@ -264,7 +264,7 @@ describe('Planned refill runs', () => {
             },
         ]);
         expect(await list(planner)).toMatchObject([
-            { is_own: false, refusal: expect.stringMatching(/^Somebody else/) },
+            { is_own: false, refusal: expect.stringMatching(/^Someone else/) },
         ]);
         expect((await undoPlan(id, planner)).status).toBe(403);
         const boss = await app.userWith({ permissions: ALL_PERMISSIONS, name: 'boss' });
