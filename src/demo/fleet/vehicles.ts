@@ -16,8 +16,8 @@ interface Vehicle {
     /** days until the registration and the insurance are due */
     papers: readonly [number, number];
     location?: number;
-    /** litres of its supplement tank, and the location of its refill runs */
-    tank?: readonly [litres: number, depot: number];
+    /** supplement tank, the location of its refill runs, and hours per day of its crew */
+    tank?: { litres: number; compartments: number; depot: number; hours: number };
     inactive?: true;
 }
 export const VEHICLES: readonly Vehicle[] = [
@@ -46,6 +46,7 @@ export const VEHICLES: readonly Vehicle[] = [
         weekly: 910,
         every: 10_000,
         papers: [18, 201],
+        tank: { litres: 1_200, compartments: 2, depot: 2, hours: 12 },
     },
     {
         name: 'LandCruiser 1',
@@ -59,7 +60,7 @@ export const VEHICLES: readonly Vehicle[] = [
         weekly: 1_050,
         every: 10_000,
         papers: [77, -4],
-        tank: [1_200, 3],
+        tank: { litres: 1_200, compartments: 2, depot: 3, hours: 12 },
     },
     {
         name: 'LandCruiser 2',
@@ -73,6 +74,7 @@ export const VEHICLES: readonly Vehicle[] = [
         weekly: 690,
         every: 10_000,
         papers: [260, 260],
+        tank: { litres: 1_200, compartments: 2, depot: 4, hours: 14 },
     },
     {
         name: 'Ranger 1',
@@ -85,7 +87,7 @@ export const VEHICLES: readonly Vehicle[] = [
         weekly: 640,
         every: 15_000,
         papers: [190, 190],
-        tank: [1_000, 5],
+        tank: { litres: 1_000, compartments: 2, depot: 5, hours: 12 },
     },
     {
         name: 'Truck 3',
@@ -99,7 +101,7 @@ export const VEHICLES: readonly Vehicle[] = [
         weekly: 560,
         every: 20_000,
         papers: [51, 96],
-        tank: [4_000, 2],
+        tank: { litres: 4_000, compartments: 4, depot: 2, hours: 14 },
         location: 6,
     },
     {

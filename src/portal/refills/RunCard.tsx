@@ -45,6 +45,37 @@ export const MoveSelect = ({ label, without, value, targets, isMoved, onMove }: 
     </NativeSelect>
 );
 
+interface OrderButtonsProps {
+    name: string;
+    isFirst: boolean;
+    isLast: boolean;
+    onShift: (by: 1 | -1) => void;
+}
+/** Buttons that move a stop up and down in its run. */
+const OrderButtons = ({ name, isFirst, isLast, onShift }: OrderButtonsProps) => {
+    const translate = useTranslate();
+    return (
+        <Box sx={{ display: 'flex', ml: 'auto' }}>
+            {([-1, 1] as const).map(by => {
+                const isEnd = by < 0 ? isFirst : isLast;
+                const Icon = by < 0 ? ArrowUpwardIcon : ArrowDownwardIcon;
+                return (
+                    // stays focusable at the ends, so that a repeated press does not lose the focus
+                    <IconButton
+                        key={by}
+                        aria-label={translate(`${TEXT}.${by < 0 ? 'earlier' : 'later'}`, { name })}
+                        aria-disabled={isEnd}
+                        onClick={() => !isEnd && onShift(by)}
+                        sx={isEnd ? { opacity: 0.35 } : undefined}
+                    >
+                        <Icon fontSize="small" />
+                    </IconButton>
+                );
+            })}
+        </Box>
+    );
+};
+
 interface RunCardProps {
     run: MeasuredRun;
     /** properties by site */
@@ -161,34 +192,24 @@ export const RunCard = ({
                         <Typography variant="body2" className="tabular">
                             {translate(`${TEXT}.stop`, { litres: litresText(amount), time: timeText(arrives) })}
                         </Typography>
-                        <Box sx={{ display: 'flex' }}>
-                            {([-1, 1] as const).map(by => {
-                                const isEnd = by < 0 ? at === 0 : at === run.legs.length - 1;
-                                const Icon = by < 0 ? ArrowUpwardIcon : ArrowDownwardIcon;
-                                return (
-                                    // stays focusable at the ends, so that a repeated press does not lose the focus
-                                    <IconButton
-                                        key={by}
-                                        aria-label={translate(`${TEXT}.${by < 0 ? 'earlier' : 'later'}`, {
-                                            name: stop.name,
-                                        })}
-                                        aria-disabled={isEnd}
-                                        onClick={() => !isEnd && onShift(stop.site_id, by)}
-                                        sx={isEnd ? { opacity: 0.35 } : undefined}
-                                    >
-                                        <Icon fontSize="small" />
-                                    </IconButton>
-                                );
-                            })}
+                        <Box sx={{ display: 'flex', alignItems: 'center', flex: '1 1 100%', pl: { xs: 0, sm: 4.5 } }}>
+                            <MoveSelect
+                                label={translate(`${TEXT}.move`, { name: stop.name })}
+                                without={translate(`${TEXT}.leave`)}
+                                value={runKey(run)}
+                                targets={targets}
+                                isMoved={moved === stop.site_id}
+                                onMove={to => onMove(stop.site_id, to)}
+                            />
+                            {run.legs.length > 1 && (
+                                <OrderButtons
+                                    name={stop.name}
+                                    isFirst={at === 0}
+                                    isLast={at === run.legs.length - 1}
+                                    onShift={by => onShift(stop.site_id, by)}
+                                />
+                            )}
                         </Box>
-                        <MoveSelect
-                            label={translate(`${TEXT}.move`, { name: stop.name })}
-                            without={translate(`${TEXT}.leave`)}
-                            value={runKey(run)}
-                            targets={targets}
-                            isMoved={moved === stop.site_id}
-                            onMove={to => onMove(stop.site_id, to)}
-                        />
                     </Box>
                 ))}
             </Box>
