@@ -40,8 +40,8 @@ const VOID_REASONS = ['Booked against the wrong depot.', 'The truck broke down a
 /** source of deliveries to sites: a depot, else the plant */
 const SOURCES = [LONGREACH, CLONCURRY, KATHERINE, WAREHOUSE, PLANT];
 /** Depots of vehicles with a supplement tank, and litres of each supplement there before the runs of a week. */
-const TRUCK_DEPOTS = [LONGREACH, CLONCURRY, KATHERINE];
-const RESTOCKED = 4_000;
+const TRUCK_DEPOTS = [LONGREACH, CLONCURRY];
+const RESTOCKED = 6_000;
 const RESTOCKED_DAYS_AGO = 2;
 const DAYS = 395;
 
@@ -201,11 +201,10 @@ export const seedLedger = async (context: SeedContext): Promise<void> => {
 
     /** Fills up a depot from the plant ahead of its refill runs; no random figures, so that other documents stay the same. */
     const restock = (daysAgo: number, to: number) => {
-        const lines = SUPPLEMENTS.flatMap(supplement => {
-            const quantity = Math.floor((RESTOCKED - at(supplement, to)) / 50) * 50;
-            if (isIngredient(supplement) || quantity <= 0) return [];
-            if (at(supplement, PLANT) < 12_000) produce(hours(daysAgo * 24), supplement, 24_000);
-            return [{ supplement, quantity }];
+        const lines = (KEPT[to] ?? []).flatMap(supplement => {
+            const missing = RESTOCKED - at(supplement, to);
+            const quantity = Math.floor(Math.min(missing, at(supplement, PLANT)) / 50) * 50;
+            return isIngredient(supplement) || quantity <= 0 ? [] : [{ supplement, quantity }];
         });
         if (!lines.length) return;
         const id = transfers.length + 1;
