@@ -195,7 +195,7 @@ export const runSheetPdf = (run: PrintedRun, business: BusinessConfig, at: Date)
                     fact('Driver', run.drivers.join(', ') || 'Not assigned'),
                     fact('Depot', run.depot ?? 'None'),
                     fact('Stops', `${run.stops.length} · ${formatLitres(planned)}`),
-                    fact('Way', `${kilometres(run.kilometres)} · ${rounded(run.hours, 1)} h`),
+                    fact('Distance and hours', `${kilometres(run.kilometres)} · ${rounded(run.hours, 1)} h`),
                 ],
             },
             loadTable(run),
