@@ -50,7 +50,16 @@ const PlanLines = ({ plan }: { plan: RefillPlan }) => {
                     {refusal}
                 </Typography>
             )}
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
+            <Box
+                sx={{
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    gap: 0.5,
+                    mt: 0.5,
+                    maxHeight: { xs: 116, md: 'none' },
+                    overflowY: 'auto',
+                }}
+            >
                 {runs.map(run => {
                     const name = translate('domains.refills.runs.run', { truck: run.truck, day: fullDayText(run.day) });
                     return (
