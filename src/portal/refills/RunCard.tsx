@@ -192,7 +192,7 @@ export const RunCard = ({
                         <Typography variant="body2" className="tabular">
                             {translate(`${TEXT}.stop`, { litres: litresText(amount), time: timeText(arrives) })}
                         </Typography>
-                        <Box sx={{ display: 'flex', alignItems: 'center', flex: '1 1 100%', pl: { xs: 0, sm: 4.5 } }}>
+                        <Box sx={{ display: 'flex', alignItems: 'center', flex: '1 1 100%', pl: { xs: 0, sm: 4 } }}>
                             <MoveSelect
                                 label={translate(`${TEXT}.move`, { name: stop.name })}
                                 without={translate(`${TEXT}.leave`)}
