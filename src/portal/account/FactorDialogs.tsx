@@ -1,10 +1,11 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { QRCodeSVG } from 'qrcode.react';
 import { type ReactNode, useState } from 'react';
 import { minLength, required, TextInput, useNotify, useTranslate } from 'react-admin';
 import { ActionForm } from '../admin/form/ActionForm';
 import { copyText } from '../components/copyText';
+import { DialogFrame } from '../components/dialogs/DialogFrame';
 import { PlainList } from '../components/panels/PlainList';
 import { answered, mainApi } from '../session/clients';
 
@@ -182,34 +183,35 @@ export const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; on
         else notify('engine.done.notCopied', { type: 'warning' });
     };
     return (
-        <Dialog open maxWidth="xs" fullWidth aria-labelledby="recovery-codes">
-            <DialogTitle id="recovery-codes">{translate(`${label}.codes_title`)}</DialogTitle>
-            <DialogContent>
-                <Typography variant="body2" sx={{ mb: 2 }}>
-                    {translate(`${label}.codes_text`)}
-                </Typography>
-                <PlainList
-                    sx={{
-                        display: 'grid',
-                        gap: 1,
-                        gridTemplateColumns: 'repeat(2, max-content)',
-                        justifyContent: 'space-evenly',
-                        fontFamily: 'monospace',
-                    }}
-                >
-                    {codes.map(code => (
-                        <li key={code}>{code}</li>
-                    ))}
-                </PlainList>
-            </DialogContent>
-            <DialogActions>
-                <Button color="inherit" onClick={copy}>
-                    {translate(`${label}.codes_copy`)}
-                </Button>
-                <Button variant="contained" onClick={onClose}>
-                    {translate(`${label}.codes_kept`)}
-                </Button>
-            </DialogActions>
-        </Dialog>
+        <DialogFrame
+            title={translate(`${label}.codes_title`)}
+            actions={
+                <>
+                    <Button color="inherit" onClick={copy}>
+                        {translate(`${label}.codes_copy`)}
+                    </Button>
+                    <Button variant="contained" onClick={onClose}>
+                        {translate(`${label}.codes_kept`)}
+                    </Button>
+                </>
+            }
+        >
+            <Typography variant="body2" sx={{ mb: 2 }}>
+                {translate(`${label}.codes_text`)}
+            </Typography>
+            <PlainList
+                sx={{
+                    display: 'grid',
+                    gap: 1,
+                    gridTemplateColumns: 'repeat(2, max-content)',
+                    justifyContent: 'space-evenly',
+                    fontFamily: 'monospace',
+                }}
+            >
+                {codes.map(code => (
+                    <li key={code}>{code}</li>
+                ))}
+            </PlainList>
+        </DialogFrame>
     );
 };

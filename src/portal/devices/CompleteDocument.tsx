@@ -1,10 +1,11 @@
 import TaskAltIcon from '@mui/icons-material/TaskAlt';
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useId, useState } from 'react';
+import { Alert, Button, DialogContentText } from '@mui/material';
+import { useState } from 'react';
 import { type RaRecord, useCanAccess, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { recordLabel } from '../admin/metadata';
 import { asStale } from '../admin/provider/errors';
 import { useRecordState } from '../admin/useRecordState';
+import { DialogFrame } from '../components/dialogs/DialogFrame';
 import { useRefreshJobs } from '../jobs/jobCalls';
 import { mainApi } from '../session/clients';
 
@@ -22,7 +23,6 @@ const useCompletion = ({ resource, record, text }: CompleteDocumentProps) => {
     const notify = useNotify();
     const refresh = useRefreshJobs();
     const { canAccess: canEdit } = useCanAccess({ resource, action: 'edit' });
-    const titleId = useId();
     const [isDialogOpen, setDialogOpen] = useRecordState(false);
     const [busy, setBusy] = useState(false);
     const [fault, setFault] = useState<string | null>(null);
@@ -52,31 +52,27 @@ const useCompletion = ({ resource, record, text }: CompleteDocumentProps) => {
         }
     };
     const dialog = isDialogOpen && (
-        <Dialog
-            open
+        <DialogFrame
+            title={translate('domains.jobs.uninstall.completeTitle', { name })}
             onClose={busy ? undefined : () => setDialogOpen(false)}
-            maxWidth="xs"
-            fullWidth
-            aria-labelledby={titleId}
+            actions={
+                <>
+                    <Button color="inherit" disabled={busy} onClick={() => setDialogOpen(false)}>
+                        {translate('engine.confirm.cancel')}
+                    </Button>
+                    <Button variant="contained" loading={busy} autoFocus onClick={() => void complete()}>
+                        {translate('domains.jobs.complete.button')}
+                    </Button>
+                </>
+            }
         >
-            <DialogTitle id={titleId}>{translate('domains.jobs.uninstall.completeTitle', { name })}</DialogTitle>
-            <DialogContent>
-                {fault && (
-                    <Alert severity="error" role="alert" sx={{ mb: 2 }}>
-                        {fault}
-                    </Alert>
-                )}
-                <DialogContentText>{translate(text)}</DialogContentText>
-            </DialogContent>
-            <DialogActions>
-                <Button color="inherit" disabled={busy} onClick={() => setDialogOpen(false)}>
-                    {translate('engine.confirm.cancel')}
-                </Button>
-                <Button variant="contained" loading={busy} autoFocus onClick={() => void complete()}>
-                    {translate('domains.jobs.complete.button')}
-                </Button>
-            </DialogActions>
-        </Dialog>
+            {fault && (
+                <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+                    {fault}
+                </Alert>
+            )}
+            <DialogContentText>{translate(text)}</DialogContentText>
+        </DialogFrame>
     );
     return { offered, ask: () => setDialogOpen(true), dialog };
 };

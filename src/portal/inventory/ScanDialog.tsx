@@ -96,7 +96,8 @@ export const ScanDialog = ({ onClose }: { onClose: () => void }) => {
             title={translate('domains.inventory.scan.title')}
             maxWidth="sm"
             fullScreen={phone}
-            onClose={() => !busy && !rows.length && onClose()}
+            isChanged={rows.length > 0}
+            onClose={busy ? undefined : onClose}
             actions={
                 <>
                     <Button color="inherit" onClick={onClose} disabled={busy}>

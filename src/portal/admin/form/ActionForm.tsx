@@ -1,33 +1,18 @@
-import {
-    Alert,
-    Button,
-    type ButtonProps,
-    Dialog,
-    DialogActions,
-    DialogContent,
-    DialogContentText,
-    type DialogProps,
-    DialogTitle,
-    Stack,
-} from '@mui/material';
-import { type ReactNode, useId, useState } from 'react';
+import { Alert, Button, type ButtonProps, DialogContentText, Stack } from '@mui/material';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
-import { type FieldValues, get } from 'react-hook-form';
+import { type FieldValues, get, useFormState } from 'react-hook-form';
+import { DialogFrame, type DialogFrameProps } from '../../components/dialogs/DialogFrame';
 import { isFault } from '../../session/fault';
 
-interface ActionFormProps<V extends FieldValues> {
+interface ActionFormProps<V extends FieldValues> extends Pick<DialogFrameProps, 'maxWidth' | 'fullScreen' | 'sx'> {
     title: string;
     /** introduction above the inputs */
     text?: ReactNode;
     submitLabel: ReactNode;
     submitButton?: Pick<ButtonProps, 'color' | 'disabled'>;
-    maxWidth?: 'xs' | 'sm' | 'md';
-    fullScreen?: boolean;
-    sx?: DialogProps['sx'];
     /** focuses the submit button, if the start values are complete */
     focusSubmit?: boolean;
-    /** a click beside the dialog does not discard what was entered */
-    keepOpen?: boolean;
     /** start values of all inputs, by `source` */
     defaultValues: V;
     /** errors are shown at the inputs that they name, else above the inputs */
@@ -37,26 +22,30 @@ interface ActionFormProps<V extends FieldValues> {
     children: ReactNode;
 }
 
+/** Reports changed values of the form to its dialog. */
+const ReportChanges = ({ onChange }: { onChange: (isChanged: boolean) => void }) => {
+    const { isDirty } = useFormState();
+    useEffect(() => onChange(isDirty), [isDirty, onChange]);
+    return null;
+};
+
 /** Small form in a dialog. Stays open and busy while it submits, and open after a refusal. */
 export const ActionForm = <V extends FieldValues>({
     title,
     text,
     submitLabel,
     submitButton,
-    maxWidth = 'xs',
-    fullScreen = false,
-    sx,
     focusSubmit = false,
-    keepOpen = false,
     defaultValues,
     onSubmit,
     onClose,
     children,
+    ...frame
 }: ActionFormProps<V>) => {
     const translate = useTranslate();
-    const titleId = useId();
     const [fault, setFault] = useState<string>();
     const [busy, setBusy] = useState(false);
+    const [isChanged, setChanged] = useState(false);
     // later changes of the record must not replace what was typed
     const [initial] = useState(defaultValues);
     const submit = async (values: FieldValues) => {
@@ -79,43 +68,40 @@ export const ActionForm = <V extends FieldValues>({
         }
     };
     return (
-        <Dialog
-            open
-            fullWidth
-            maxWidth={maxWidth}
-            fullScreen={fullScreen}
-            aria-labelledby={titleId}
-            onClose={(_, reason) => {
-                if (!busy && !(keepOpen && reason === 'backdropClick')) onClose();
-            }}
-            // long content scrolls between the title and the buttons
-            sx={[{ '& form': { display: 'contents' } }, ...[sx ?? {}].flat()]}
-        >
-            <Form
-                // not the record of the page
-                record={initial}
-                onSubmit={submit}
-                reValidateMode="onBlur"
-                noValidate
-                disableInvalidFormNotification
-            >
-                <DialogTitle id={titleId}>{title}</DialogTitle>
-                <DialogContent>
-                    <Stack spacing={2} sx={{ pt: 0.5 }}>
-                        {text && <DialogContentText>{text}</DialogContentText>}
-                        {fault && <Alert severity="error">{fault}</Alert>}
-                        {children}
-                    </Stack>
-                </DialogContent>
-                <DialogActions>
+        <DialogFrame
+            {...frame}
+            title={title}
+            isChanged={isChanged}
+            onClose={busy ? undefined : onClose}
+            renderForm={inside => (
+                <Form
+                    // not the record of the page
+                    record={initial}
+                    onSubmit={submit}
+                    reValidateMode="onBlur"
+                    noValidate
+                    disableInvalidFormNotification
+                >
+                    {inside}
+                </Form>
+            )}
+            actions={
+                <>
                     <Button onClick={onClose} disabled={busy} color="inherit">
                         {translate('engine.confirm.cancel')}
                     </Button>
                     <Button type="submit" variant="contained" loading={busy} autoFocus={focusSubmit} {...submitButton}>
                         {submitLabel}
                     </Button>
-                </DialogActions>
-            </Form>
-        </Dialog>
+                </>
+            }
+        >
+            <ReportChanges onChange={setChanged} />
+            <Stack spacing={2} sx={{ pt: 0.5 }}>
+                {text && <DialogContentText>{text}</DialogContentText>}
+                {fault && <Alert severity="error">{fault}</Alert>}
+                {children}
+            </Stack>
+        </DialogFrame>
     );
 };

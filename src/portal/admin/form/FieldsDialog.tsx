@@ -22,7 +22,7 @@ interface FieldsDialogProps extends Pick<DialogProps, 'transitionDuration'> {
     /** further inputs */
     children?: ReactNode;
 }
-/** Form dialog with a few fields of a record. Stays open on a backdrop click and on a refusal, so that no entry is lost. */
+/** Form dialog with a few fields of a record. Stays open after a refusal. */
 export const FieldsDialog = ({
     form,
     resource,
@@ -43,7 +43,7 @@ export const FieldsDialog = ({
                 fullScreen={phone}
                 busy={busy}
                 onCancel={onClose}
-                onClose={(_, reason) => reason === 'escapeKeyDown' && !busy && onClose()}
+                isChanged={form.formState.isDirty}
             >
                 <Stack spacing={2} sx={{ pt: 0.5 }}>
                     {text && <DialogContentText>{text}</DialogContentText>}

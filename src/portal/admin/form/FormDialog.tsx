@@ -1,8 +1,9 @@
-import { Dialog, DialogContent, DialogTitle, useMediaQuery } from '@mui/material';
+import { useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useId, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { type RaRecord, useCreate, useNotify, useTranslate, useUpdate } from 'react-admin';
+import { DialogFrame } from '../../components/dialogs/DialogFrame';
 import type { ScreenDefinition } from '../definition';
 import { useLabels } from '../labels';
 import { recordLabel, resourceOf } from '../metadata';
@@ -35,7 +36,6 @@ export const FormDialog = ({ definition, record, given, onClose, onDone }: FormD
     const [create] = useCreate<RaRecord>();
     const [update] = useUpdate<RaRecord>();
     const queryClient = useQueryClient();
-    const titleId = useId();
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
     // biome-ignore lint/correctness/useExhaustiveDependencies: what the form starts from is fixed when it opens
     const start = useMemo(() => record ?? startValues(resource.fields, { ...definition.starts?.(), ...given }), []);
@@ -67,32 +67,28 @@ export const FormDialog = ({ definition, record, given, onClose, onDone }: FormD
         onDone?.(saved);
     };
     return (
-        <Dialog
-            open
-            // a backdrop click must not discard entries
-            onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
-            fullScreen={phone}
-            fullWidth
-            maxWidth="md"
-            aria-labelledby={titleId}
-        >
-            <DialogTitle id={titleId}>
-                {record
+        <DialogFrame
+            title={
+                record
                     ? translate('engine.form.editTitle', { name: recordLabel(resource, record) })
-                    : translate('engine.form.addTitle', { title: labels.inSentence })}
-            </DialogTitle>
-            <DialogContent sx={{ bgcolor: 'background.default', pb: 0 }}>
-                <ContractForm
-                    definition={definition}
-                    mode={record ? 'update' : 'create'}
-                    start={start}
-                    given={given}
-                    record={record}
-                    save={save}
-                    onSaved={onSaved}
-                    onCancel={onClose}
-                />
-            </DialogContent>
-        </Dialog>
+                    : translate('engine.form.addTitle', { title: labels.inSentence })
+            }
+            hasInputs
+            onClose={onClose}
+            fullScreen={phone}
+            maxWidth="md"
+            sx={{ '& .MuiDialogContent-root': { bgcolor: 'background.default', pb: 0 } }}
+        >
+            <ContractForm
+                definition={definition}
+                mode={record ? 'update' : 'create'}
+                start={start}
+                given={given}
+                record={record}
+                save={save}
+                onSaved={onSaved}
+                onCancel={onClose}
+            />
+        </DialogFrame>
     );
 };

@@ -1,6 +1,6 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { createContext, type RefObject, use, useCallback, useEffect, useId, useRef } from 'react';
-import { useBlocker, useTranslate } from 'react-admin';
+import { createContext, type RefObject, use, useCallback, useEffect, useRef } from 'react';
+import { useBlocker } from 'react-admin';
+import { DiscardDialog } from '../../components/dialogs/DialogFrame';
 import { getSession } from '../../session/store';
 
 interface UnsavedChangesProps {
@@ -22,8 +22,6 @@ const staysAt = (base: string, path: string) => path === base || path.startsWith
 
 /** Asks before navigation discards unsaved entries. */
 export const UnsavedChanges = ({ dirty, leaving, base, onLeave }: UnsavedChangesProps) => {
-    const translate = useTranslate();
-    const titleId = useId();
     const person = useRef(getSession()?.user.id);
     /** Redirects to sign-in or to the password change keep entries, so they need no confirmation. */
     const isAtWork = useCallback(() => {
@@ -45,32 +43,15 @@ export const UnsavedChanges = ({ dirty, leaving, base, onLeave }: UnsavedChanges
         window.addEventListener('beforeunload', ask);
         return () => window.removeEventListener('beforeunload', ask);
     }, [dirty, shouldBlock]);
+    if (blocker.state !== 'blocked') return null;
     return (
-        <Dialog
-            open={blocker.state === 'blocked'}
-            onClose={() => blocker.reset?.()}
-            maxWidth="xs"
-            fullWidth
-            aria-labelledby={titleId}
-        >
-            <DialogTitle id={titleId}>{translate('engine.form.leaveTitle')}</DialogTitle>
-            <DialogContent>
-                <DialogContentText>{translate('engine.form.leaveText')}</DialogContentText>
-            </DialogContent>
-            <DialogActions>
-                <Button
-                    color="error"
-                    onClick={() => {
-                        if (isAtWork()) onLeave?.();
-                        blocker.proceed?.();
-                    }}
-                >
-                    {translate('engine.form.leave')}
-                </Button>
-                <Button variant="contained" autoFocus onClick={() => blocker.reset?.()}>
-                    {translate('engine.form.stay')}
-                </Button>
-            </DialogActions>
-        </Dialog>
+        <DiscardDialog
+            text="engine.form.leaveText"
+            onStay={() => blocker.reset?.()}
+            onDiscard={() => {
+                if (isAtWork()) onLeave?.();
+                blocker.proceed?.();
+            }}
+        />
     );
 };

@@ -1,29 +1,35 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { NumberInput, required, TextInput } from 'react-admin';
+import { NumberInput, required, TextInput, useInput } from 'react-admin';
 import { expect, it, vi } from 'vitest';
-import { refuseUnreadNumber } from '../../../domain/records/numberEntry';
 import { ApiFault } from '../../session/fault';
 import { DateInput } from '../inputs/DateInput';
+import { NumberWithUnitInput } from '../inputs/NumberWithUnitInput';
 import { renderPart, setupApi } from '../testBench';
 import { ActionForm } from './ActionForm';
 
 setupApi();
 const user = userEvent.setup({ delay: null });
 
-const open = (onSubmit: (values: object) => Promise<unknown>) =>
+/** Stands for a signature pad, whose strokes are no input events. */
+const Signature = ({ source }: { source: string }) => {
+    const { field } = useInput({ source });
+    return <button type="button" onClick={() => field.onChange([1, 2])}>{`Sign ${source}`}</button>;
+};
+const open = (onSubmit: (values: object) => Promise<unknown>, onClose = () => {}) =>
     renderPart(
         <ActionForm
             title="Fill the tank"
             submitLabel="Fill"
-            defaultValues={{ litres: null as number | null, on: '2026-11-27', note: null }}
+            defaultValues={{ litres: null as number | null, on: '2026-11-27', note: null, strokes: [] as number[] }}
             onSubmit={onSubmit}
-            onClose={() => {}}
+            onClose={onClose}
         >
-            <NumberInput source="litres" label="Litres" validate={[required('Enter litres.'), refuseUnreadNumber]} />
+            <NumberWithUnitInput source="litres" label="Litres" unit="L" validate={required('Enter litres.')} />
             <DateInput source="on" label="On" validate={required('Enter a day.')} />
             <TextInput source="note" label="Note" />
+            <Signature source="strokes" />
         </ActionForm>,
         // the page's record must not fill the inputs
         { record: { id: 7, note: 'of the page' } },
@@ -36,6 +42,7 @@ it('An action form refuses ambiguous numbers and submits numbers and local dates
     open(onSubmit);
     await fill();
     expect(await screen.findByText('Enter litres.')).toBeTruthy();
+    expect(screen.getByText('L')).toBeTruthy();
     await user.type(box(/Litres/), '1,250');
     await fill();
     expect(await screen.findByText(/can be read two ways/)).toBeTruthy();
@@ -47,7 +54,9 @@ it('An action form refuses ambiguous numbers and submits numbers and local dates
     await user.clear(box(/^On/));
     await user.type(box(/^On/), '3/12/2026');
     await fill();
-    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ litres: 1250.5, on: '2026-12-03', note: null }));
+    await waitFor(() =>
+        expect(onSubmit).toHaveBeenCalledWith({ litres: 1250.5, on: '2026-12-03', note: null, strokes: [] }),
+    );
 });
 
 it("An action form keeps typed values when the page's record is refetched", async () => {
@@ -87,4 +96,33 @@ it('An action form shows a 422 error at its field and other errors in an alert',
     expect(box(/Note/).getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByRole('alert').textContent).toBe('has changed.');
     expect(box(/Litres/)).toHaveProperty('value', '12.5');
+});
+
+const clickOutside = () => user.click(document.querySelector('.MuiDialog-container') as HTMLElement);
+
+it('A dialog without entries closes on Escape, not on a click outside', async () => {
+    const onClose = vi.fn();
+    open(async () => {}, onClose);
+    await clickOutside();
+    expect(onClose).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
+});
+
+it.each([
+    ['typed text', () => user.type(box(/Note/), 'Gate is locked')],
+    ['a drawn signature', () => user.click(screen.getByRole('button', { name: 'Sign strokes' }))],
+])('A dialog with %s stays open on a click outside, and asks on Escape before it closes', async (_, enter) => {
+    const onClose = vi.fn();
+    open(async () => {}, onClose);
+    await enter();
+    await clickOutside();
+    expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    expect(onClose).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(onClose).toHaveBeenCalledOnce();
 });

@@ -49,6 +49,7 @@ export const ConfirmDialog = ({
             submitLabel={confirmLabel}
             submitButton={{ color: danger ? 'error' : 'primary', autoFocus: !askReason }}
             busy={busy}
+            hasInputs={askReason}
             onSubmit={submit}
             onCancel={onClose}
             maxWidth={children ? 'sm' : 'xs'}

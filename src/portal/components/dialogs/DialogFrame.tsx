@@ -1,43 +1,130 @@
-import { Dialog, DialogActions, DialogContent, type DialogProps, DialogTitle } from '@mui/material';
-import { type ReactNode, useId } from 'react';
+import {
+    Button,
+    Dialog,
+    DialogActions,
+    DialogContent,
+    DialogContentText,
+    type DialogProps,
+    DialogTitle,
+} from '@mui/material';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
 
-export interface DialogFrameProps extends Omit<DialogProps, 'open' | 'title' | 'onSubmit'> {
+export interface DialogFrameProps extends Omit<DialogProps, 'open' | 'title' | 'onSubmit' | 'onClose'> {
     title: ReactNode;
     /** buttons, starting with Cancel */
-    actions: ReactNode;
+    actions?: ReactNode;
     /** makes it a form */
     onSubmit?: () => unknown;
+    /** encloses title, content and actions, for react-admin's `<Form>` */
+    renderForm?: (inside: ReactNode) => ReactNode;
+    /** whether it has inputs; default: whether it is a form */
+    hasInputs?: boolean;
+    /** entries that are no DOM `input` events, such as choices and drawings */
+    isChanged?: boolean;
+    /** whether entries outlive the dialog, or are a trial; it then closes without a question */
+    keepsEntries?: boolean;
+    /** absent: neither Escape nor a click outside closes it */
+    onClose?: (() => void) | undefined;
 }
 
-/** Base of all dialogs: labelled by its title, with content and actions. With `onSubmit` a form. */
-export const DialogFrame = ({ title, actions, onSubmit, children, ...dialog }: DialogFrameProps) => {
+/**
+ * Base of all dialogs: labelled by its title, with content and actions. With `onSubmit` a form. A click outside closes
+ * dialogs without inputs only; Escape asks before it discards entries.
+ */
+export const DialogFrame = ({
+    title,
+    actions,
+    onSubmit,
+    renderForm,
+    hasInputs = Boolean(onSubmit ?? renderForm),
+    isChanged = false,
+    keepsEntries = false,
+    onClose,
+    children,
+    ...dialog
+}: DialogFrameProps) => {
     const titleId = useId();
+    const [isTouched, setTouched] = useState(false);
+    const [asksToDiscard, setAsksToDiscard] = useState(false);
+    const isDirty = !keepsEntries && (isTouched || isChanged);
+    const close: DialogProps['onClose'] = (_, reason) => {
+        if (reason === 'backdropClick' && (hasInputs || isDirty)) return;
+        if (isDirty) setAsksToDiscard(true);
+        else onClose?.();
+    };
     const inside = (
         <>
             <DialogTitle id={titleId}>{title}</DialogTitle>
             <DialogContent>{children}</DialogContent>
-            <DialogActions>{actions}</DialogActions>
+            {actions && <DialogActions>{actions}</DialogActions>}
         </>
     );
+    const nativeForm = (
+        <form
+            noValidate
+            onSubmit={event => {
+                event.preventDefault();
+                // the submit event must not reach a form that contains the dialog in React's tree
+                event.stopPropagation();
+                void onSubmit?.();
+            }}
+        >
+            {inside}
+        </form>
+    );
     return (
-        <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId} {...dialog}>
-            {onSubmit ? (
-                <form
-                    noValidate
-                    // long content scrolls between the title and the buttons
-                    style={{ display: 'contents' }}
-                    onSubmit={event => {
-                        event.preventDefault();
-                        // the submit event must not reach a form that contains the dialog in React's tree
-                        event.stopPropagation();
-                        void onSubmit();
-                    }}
-                >
-                    {inside}
-                </form>
-            ) : (
-                inside
+        <>
+            <Dialog
+                open
+                fullWidth
+                maxWidth="xs"
+                aria-labelledby={titleId}
+                onInput={() => setTouched(true)}
+                {...dialog}
+                onClose={onClose && close}
+                // long content scrolls between the title and the buttons
+                sx={[{ '& form': { display: 'contents' } }, ...[dialog.sx ?? {}].flat()]}
+            >
+                {renderForm ? renderForm(inside) : onSubmit ? nativeForm : inside}
+            </Dialog>
+            {asksToDiscard && (
+                <DiscardDialog
+                    text="engine.form.discardText"
+                    onStay={() => setAsksToDiscard(false)}
+                    onDiscard={() => onClose?.()}
+                />
             )}
-        </Dialog>
+        </>
+    );
+};
+
+interface DiscardDialogProps {
+    /** text id of what is lost */
+    text: string;
+    onStay: () => void;
+    onDiscard: () => void;
+}
+
+/** Asks before unsaved entries are discarded. Enter, Escape and a click outside keep them. */
+export const DiscardDialog = ({ text, onStay, onDiscard }: DiscardDialogProps) => {
+    const translate = useTranslate();
+    return (
+        <DialogFrame
+            title={translate('engine.form.leaveTitle')}
+            onClose={onStay}
+            actions={
+                <>
+                    <Button color="error" onClick={onDiscard}>
+                        {translate('engine.form.leave')}
+                    </Button>
+                    <Button variant="contained" autoFocus onClick={onStay}>
+                        {translate('engine.form.stay')}
+                    </Button>
+                </>
+            }
+        >
+            <DialogContentText>{translate(text)}</DialogContentText>
+        </DialogFrame>
     );
 };

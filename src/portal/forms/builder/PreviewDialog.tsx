@@ -24,6 +24,7 @@ export const PreviewDialog = ({ content, kept, onClose }: PreviewDialogProps) =>
     return (
         <DialogFrame
             title={translate('domains.forms.builder.preview')}
+            keepsEntries
             onClose={onClose}
             scroll="paper"
             actions={

@@ -199,6 +199,7 @@ export const engine = {
         cancel: 'Cancel',
         leaveTitle: 'Leave without saving?',
         leaveText: 'Your changes on this page are not saved.',
+        discardText: 'Your entries in this dialog are not saved.',
         leave: 'Leave',
         stay: 'Keep editing',
         attention: 'One field needs attention: |||| %{smart_count} fields need attention:',

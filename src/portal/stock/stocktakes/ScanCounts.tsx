@@ -79,6 +79,7 @@ export const ScanCounts = ({ lines, entries, onEnter, onClose }: ScanCountsProps
             title={word('title')}
             maxWidth="sm"
             fullScreen={phone}
+            keepsEntries
             onClose={onClose}
             actions={
                 <Button variant="contained" onClick={onClose}>
