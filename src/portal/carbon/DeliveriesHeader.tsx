@@ -2,11 +2,11 @@ import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import { Box, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NumberInput, required, useCanAccess, useNotify, useTranslate } from 'react-admin';
+import { required, useCanAccess, useNotify, useTranslate } from 'react-admin';
 import { dayAfter, todayIn } from '../../domain/calendar/days';
-import { refuseUnreadNumber } from '../../domain/records/numberEntry';
 import { ActionForm } from '../admin/form/ActionForm';
 import { DateInput } from '../admin/inputs/DateInput';
+import { NumberWithUnitInput } from '../admin/inputs/NumberWithUnitInput';
 import { ReferenceInput } from '../admin/inputs/ReferenceInput';
 import { answered, mainApi } from '../session/clients';
 
@@ -70,10 +70,11 @@ const DeliveriesDialog = ({ onClose }: { onClose: () => void }) => {
                     clearable={false}
                 />
             </Box>
-            <NumberInput
+            <NumberWithUnitInput
                 source="distance"
-                label={`${translate('resources.transport-emissions.fields.distance')} (km)`}
-                validate={[required(), refuseUnreadNumber]}
+                label={translate('resources.transport-emissions.fields.distance')}
+                unit="km"
+                validate={required()}
             />
         </ActionForm>
     );

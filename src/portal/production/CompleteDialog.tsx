@@ -1,20 +1,11 @@
-import { Alert, InputAdornment, Typography } from '@mui/material';
+import { Alert, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import {
-    minValue,
-    NumberInput,
-    type NumberInputProps,
-    required,
-    useGetOne,
-    useNotify,
-    useTranslate,
-    type Validator,
-} from 'react-admin';
+import { minValue, required, useGetOne, useNotify, useTranslate, type Validator } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { refuseUnreadNumber } from '../../domain/records/numberEntry';
 import { productionOutcome } from '../../domain/stock/production';
 import { sumLitres } from '../../domain/stock/quantities';
 import { ActionForm } from '../admin/form/ActionForm';
+import { NumberWithUnitInput, type NumberWithUnitInputProps } from '../admin/inputs/NumberWithUnitInput';
 import { formatNumber, litresText } from '../components/fields/formats';
 import {
     CHANGED_WITH,
@@ -36,16 +27,19 @@ interface Completion {
     inputs: { supplement_id: number; quantity: number | null }[];
 }
 
-const LITRES = { endAdornment: <InputAdornment position="end">L</InputAdornment> };
 const RIGHT_ALIGNED = { maxLength: 15, style: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } } as const;
 
-const LitresInput = ({ validate = [], ...input }: Omit<NumberInputProps, 'validate'> & { validate?: Validator[] }) => {
+const LitresInput = ({
+    validate = [],
+    ...input
+}: Omit<NumberWithUnitInputProps, 'validate' | 'unit'> & { validate?: Validator[] }) => {
     const missing = useTranslate()('domains.production.complete.missing');
     return (
-        <NumberInput
+        <NumberWithUnitInput
             {...input}
-            validate={[required(missing), refuseUnreadNumber, minValue(0, missing), ...validate]}
-            slotProps={{ input: LITRES, htmlInput: RIGHT_ALIGNED }}
+            validate={[required(missing), minValue(0, missing), ...validate]}
+            unit="L"
+            slotProps={{ htmlInput: RIGHT_ALIGNED }}
         />
     );
 };

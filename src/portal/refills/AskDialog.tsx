@@ -1,11 +1,10 @@
-import { InputAdornment } from '@mui/material';
 import { useEffect } from 'react';
-import { NumberInput, TextInput, useNotify, useTranslate } from 'react-admin';
+import { TextInput, useNotify, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { refuseUnreadNumber } from '../../domain/records/numberEntry';
 import { proposedDay, roomOn } from '../../domain/sales/refillPlanning';
 import { ActionForm } from '../admin/form/ActionForm';
 import { DateInput } from '../admin/inputs/DateInput';
+import { NumberWithUnitInput } from '../admin/inputs/NumberWithUnitInput';
 import { sendOrKeep, sentNotice } from '../offline/sendOrKeep';
 import { today } from './planning';
 import type { AskingPoint } from './RefillRequest';
@@ -74,12 +73,11 @@ const QuantityInput = ({ point }: Pick<AskDialogProps, 'point'>) => {
         if (!isTyped) resetField('quantity', { defaultValue: room });
     }, [resetField, isTyped, room]);
     return (
-        <NumberInput
+        <NumberWithUnitInput
             source="quantity"
             label={translate(`${TEXT}.litres`)}
             helperText={translate(`${TEXT}.litresHelp`)}
-            validate={refuseUnreadNumber}
-            slotProps={{ input: { endAdornment: <InputAdornment position="end">L</InputAdornment> } }}
+            unit="L"
         />
     );
 };

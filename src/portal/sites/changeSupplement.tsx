@@ -1,10 +1,9 @@
 import OpacityOutlined from '@mui/icons-material/OpacityOutlined';
-import { InputAdornment } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { NumberInput, required, TextInput, useCanAccess, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { required, TextInput, useCanAccess, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { refuseUnreadNumber } from '../../domain/records/numberEntry';
 import { ActionForm } from '../admin/form/ActionForm';
+import { NumberWithUnitInput } from '../admin/inputs/NumberWithUnitInput';
 import { ReferenceInput } from '../admin/inputs/ReferenceInput';
 import { companionKey } from '../admin/provider/keys';
 import { useRecordState } from '../admin/useRecordState';
@@ -57,11 +56,11 @@ const ChangeDialog = ({ site, onClose }: { site: Site; onClose: () => void }) =>
                 validate={required(word('required'))}
                 autoFocus
             />
-            <NumberInput
+            <NumberWithUnitInput
                 source="tank_level"
                 label={word('level')}
-                validate={[required(word('level_required')), refuseUnreadNumber]}
-                slotProps={{ input: { endAdornment: <InputAdornment position="end">kg</InputAdornment> } }}
+                validate={required(word('level_required'))}
+                unit="kg"
             />
             <TextInput
                 source="note"

@@ -1,11 +1,10 @@
-import { InputAdornment } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { NumberInput, required, TextInput, useCreate, useNotify, useTranslate } from 'react-admin';
+import { required, TextInput, useCreate, useNotify, useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/connect';
 import { BUSINESS_ZONE, todayIn } from '../../domain/calendar/days';
-import { refuseUnreadNumber } from '../../domain/records/numberEntry';
 import { ActionForm } from '../admin/form/ActionForm';
 import { DateInput } from '../admin/inputs/DateInput';
+import { NumberWithUnitInput } from '../admin/inputs/NumberWithUnitInput';
 import { costUnit } from './costEntry';
 
 interface CostDialogProps {
@@ -44,13 +43,11 @@ export const CostDialog = ({ line, day, onClose }: CostDialogProps) => {
             onSubmit={submit}
             onClose={onClose}
         >
-            <NumberInput
+            <NumberWithUnitInput
                 source="unit_cost"
                 label={translate('domains.stock.cost.unit')}
-                validate={[required(translate('domains.stock.cost.unitMissing')), refuseUnreadNumber]}
-                slotProps={{
-                    input: { endAdornment: <InputAdornment position="end">{costUnit(unit)}</InputAdornment> },
-                }}
+                validate={required(translate('domains.stock.cost.unitMissing'))}
+                unit={costUnit(unit)}
                 autoFocus
             />
             <DateInput

@@ -1,10 +1,11 @@
-import { InputAdornment, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { NumberInput, SelectInput, TextInput, useCanAccess, useNotify, useTranslate } from 'react-admin';
+import { SelectInput, TextInput, useCanAccess, useNotify, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { parseNumberInput, readingFault, refuseUnreadNumber, storedNumberText } from '../../domain/records/numberEntry';
+import { storedNumberText } from '../../domain/records/numberEntry';
 import { quantityEntry, type StockUnit, sumLitres } from '../../domain/stock/quantities';
 import { ActionForm } from '../admin/form/ActionForm';
+import { NumberWithUnitInput } from '../admin/inputs/NumberWithUnitInput';
 import { useReferenceChoices } from '../admin/inputs/useReferenceChoices';
 import { PhotosDialog, type PhotosLeft } from '../admin/photos/PhotosDialog';
 import { PhotosFormInput } from '../admin/photos/PhotosInput';
@@ -155,10 +156,6 @@ export const CountingDialog = ({
             throw new Error(translate('domains.stock.adjust.moved', { quantity: tell(now) }));
         }
     };
-    const quantityFault = (value: unknown) => {
-        const text = storedNumberText(value);
-        return readingFault(text, quantityEntry(unit)) ?? judge(read(text));
-    };
     const reasonFault = (_: unknown, values: Partial<CountValues>) =>
         values.reason?.trim() || values.reason_id ? undefined : translate('domains.stock.adjust.reasonMissing');
     if (left) return <PhotosDialog name={counts} id={left.id} label={left.label} left={left} onClose={onClose} />;
@@ -169,7 +166,6 @@ export const CountingDialog = ({
             defaultValues={{ counted_quantity: null, reason_id: null, reason: null, unit_cost: null, photos: [] }}
             onSubmit={submit}
             onClose={onClose}
-            keepOpen
         >
             <Stack spacing={0.5}>
                 <CountFigure label="domains.stock.adjust.recorded">
@@ -179,18 +175,15 @@ export const CountingDialog = ({
                 </CountFigure>
                 {figures}
             </Stack>
-            <NumberInput
+            <NumberWithUnitInput
                 source="counted_quantity"
                 label={translate('domains.stock.adjust.counted')}
-                parse={typed => parseNumberInput(typed, quantityEntry(unit))}
-                validate={quantityFault}
+                options={quantityEntry(unit)}
+                validate={value => judge(read(storedNumberText(value)))}
                 required
                 autoFocus
-                slotProps={{
-                    htmlInput: QUANTITY,
-                    input:
-                        unit === 'each' ? {} : { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
-                }}
+                unit={unit === 'each' ? null : unit}
+                slotProps={{ htmlInput: QUANTITY }}
             />
             <CountDifference formatQuantity={tell} read={read} note={note} recorded={recorded} />
             {reasons.length > 0 && (
@@ -213,14 +206,11 @@ export const CountingDialog = ({
                 slotProps={{ htmlInput: { maxLength: 400 } }}
             />
             {mayCost && (
-                <NumberInput
+                <NumberWithUnitInput
                     source="unit_cost"
                     label={translate('domains.stock.adjust.cost')}
                     helperText={translate('domains.stock.adjust.costHelp')}
-                    validate={refuseUnreadNumber}
-                    slotProps={{
-                        input: { endAdornment: <InputAdornment position="end">{costUnit(unit)}</InputAdornment> },
-                    }}
+                    unit={costUnit(unit)}
                 />
             )}
             <PhotosFormInput source="photos" />

@@ -1,11 +1,11 @@
-import { InputAdornment } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { NumberInput, useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { latestToday, todayIn } from '../../../domain/calendar/days';
 import { entryDayFault, headFault } from '../../../domain/livestock/mobEntries';
-import { parseWholeNumberInput, storedNumberText } from '../../../domain/records/numberEntry';
+import { storedNumberText } from '../../../domain/records/numberEntry';
 import { ActionForm } from '../../admin/form/ActionForm';
 import { DateInput } from '../../admin/inputs/DateInput';
+import { NumberWithUnitInput } from '../../admin/inputs/NumberWithUnitInput';
 import { sendOrKeep, sentNotice } from '../../offline/sendOrKeep';
 import { type LaterDecision, LaterEntriesInput } from '../LaterEntries';
 import { refreshHerd } from '../mob';
@@ -50,12 +50,12 @@ export const CountMobDialog = ({ mob, onSaved, onClose }: CountMobDialogProps) =
             onClose={onClose}
             sx={LARGE_TARGETS}
         >
-            <NumberInput
+            <NumberWithUnitInput
                 source="head"
                 label={translate(`${TEXT}.head`)}
-                parse={parseWholeNumberInput}
+                options={{ whole: true }}
                 validate={value => headFault(storedNumberText(value))}
-                slotProps={{ input: { endAdornment: <InputAdornment position="end">head</InputAdornment> } }}
+                unit="head"
                 autoFocus
             />
             <DateInput

@@ -1,12 +1,12 @@
-import { Alert, Box, InputAdornment, Typography } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import { useState } from 'react';
-import { type InputProps, NumberInput, TextInput, useGetOne, useInput, useTranslate } from 'react-admin';
+import { type InputProps, TextInput, useGetOne, useInput, useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import type { ResourceTypes } from '../../../contract/generated/types';
-import { refuseUnreadNumber } from '../../../domain/records/numberEntry';
 import type { Stroke } from '../../../domain/sales/signatures';
 import { fillTank } from '../../../domain/sales/supplementDeliveries';
 import { ActionForm } from '../../admin/form/ActionForm';
+import { NumberWithUnitInput } from '../../admin/inputs/NumberWithUnitInput';
 import { PhotosDialog, type PhotosLeft } from '../../admin/photos/PhotosDialog';
 import { PhotosFormInput } from '../../admin/photos/PhotosInput';
 import { usePhotos } from '../../admin/photos/usePhotos';
@@ -31,7 +31,6 @@ interface Completion extends Record<keyof ExtraAnswer, string | null> {
     photos: File[];
 }
 const TEXT = 'domains.sales.delivery';
-const adorned = (unit: string) => ({ input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } });
 const figureOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 const useLitres = (): number => Math.max(0, figureOf(useWatch({ name: 'quantity' })) ?? 0);
 
@@ -71,7 +70,7 @@ const TankInput = ({ delivery }: { delivery: Delivery }) => {
             : undefined;
     return (
         <>
-            <NumberInput
+            <NumberWithUnitInput
                 source="tank_level"
                 label={translate(`${TEXT}.level`)}
                 helperText={
@@ -79,8 +78,7 @@ const TankInput = ({ delivery }: { delivery: Delivery }) => {
                         ? translate(`${TEXT}.levelUnknown`)
                         : translate(`${TEXT}.levelHint`, { level: formatNumber(known) })
                 }
-                validate={refuseUnreadNumber}
-                slotProps={adorned('kg')}
+                unit="kg"
             />
             {filled && !errors.quantity && (
                 <Alert severity={'room' in filled ? 'warning' : 'info'}>
@@ -154,13 +152,13 @@ export const CompleteDialog = ({ delivery, onDone, onClose }: CompleteDialogProp
             onSubmit={submit}
             onClose={onClose}
         >
-            <NumberInput
+            <NumberWithUnitInput
                 source="quantity"
                 label={translate(`${TEXT}.quantity`)}
-                validate={[refuseUnreadNumber, value => (value > 0 ? undefined : translate('ra.validation.required'))]}
+                validate={value => (value > 0 ? undefined : translate('ra.validation.required'))}
                 required
                 autoFocus
-                slotProps={adorned('L')}
+                unit="L"
             />
             <ExtraLitres delivery={delivery} />
             <TankInput delivery={delivery} />

@@ -1,9 +1,9 @@
-import { Button, InputAdornment, Skeleton, Typography } from '@mui/material';
+import { Button, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { CheckboxGroupInput, NumberInput, useNotify, useTranslate } from 'react-admin';
+import { CheckboxGroupInput, useNotify, useTranslate } from 'react-admin';
 import type { components } from '../../../contract/generated/main';
-import { refuseUnreadNumber } from '../../../domain/records/numberEntry';
 import { ActionForm } from '../../admin/form/ActionForm';
+import { NumberWithUnitInput } from '../../admin/inputs/NumberWithUnitInput';
 import { LoadFailed } from '../../admin/list/ListStates';
 import { DialogFrame } from '../../components/dialogs/DialogFrame';
 import { PageLink } from '../../links';
@@ -69,19 +69,12 @@ export const ThresholdsDialog = ({ point, onClose }: ThresholdsDialogProps) => {
             onClose={onClose}
         >
             {INPUTS.map(([source, unit]) => (
-                <NumberInput
+                <NumberWithUnitInput
                     key={source}
                     source={source}
                     label={translate(`${TEXT}.${source}`)}
                     helperText={translate(`${TEXT}.${source}_help`)}
-                    validate={refuseUnreadNumber}
-                    slotProps={{
-                        input: {
-                            endAdornment: (
-                                <InputAdornment position="end">{translate(`${TEXT}.${unit}`)}</InputAdornment>
-                            ),
-                        },
-                    }}
+                    unit={translate(`${TEXT}.${unit}`)}
                 />
             ))}
             <CheckboxGroupInput
