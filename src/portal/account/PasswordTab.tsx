@@ -10,13 +10,13 @@ import { useSession } from '../session/store';
 
 const EMPTY = { old_password: '', password: '', password_confirmation: '' };
 
-interface PasswordInputProps extends BoundField {
+interface PasswordBoxProps extends BoundField {
     label: string;
     hint?: string;
     autoComplete: string;
 }
 
-const PasswordInput = ({ error, hint, onText, ...input }: PasswordInputProps) => {
+const PasswordBox = ({ error, hint, onText, ...input }: PasswordBoxProps) => {
     const translate = useTranslate();
     const [visible, setVisible] = useState(false);
     const Icon = visible ? VisibilityOff : Visibility;
@@ -77,14 +77,9 @@ const PasswordForm = ({ onDone }: { onDone: () => void }) => {
                 </Typography>
             )}
             <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
-            <PasswordInput {...bind('old_password')} label={label('old')} autoComplete="current-password" />
-            <PasswordInput
-                {...bind('password')}
-                label={label('new')}
-                hint={label('rule')}
-                autoComplete="new-password"
-            />
-            <PasswordInput {...bind('password_confirmation')} label={label('confirm')} autoComplete="new-password" />
+            <PasswordBox {...bind('old_password')} label={label('old')} autoComplete="current-password" />
+            <PasswordBox {...bind('password')} label={label('new')} hint={label('rule')} autoComplete="new-password" />
+            <PasswordBox {...bind('password_confirmation')} label={label('confirm')} autoComplete="new-password" />
             <Box>
                 <Button type="submit" variant="contained" disabled={pending}>
                     {label('save')}

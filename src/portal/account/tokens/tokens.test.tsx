@@ -76,7 +76,7 @@ it('The tokens tab shows errors at their fields, creates a token, and shows it o
     renderPart(<TokensTab />);
     await user.click(await screen.findByRole('button', { name: 'New token' }));
     await user.click(screen.getByRole('button', { name: 'Create token' }));
-    expect(screen.getByText('Enter a name.')).toBeTruthy();
+    expect(await screen.findByText('Enter a name.')).toBeTruthy();
     expect(screen.getByText('Choose at least one scope.')).toBeTruthy();
     expect(screen.getByText('Enter your password.')).toBeTruthy();
     expect(writes()).toHaveLength(0);
