@@ -14,7 +14,6 @@ import { ALARM_PRIORITY, alarmSentence } from '../../domain/telemetry/alarmCatal
 import { useRecordState } from '../admin/useRecordState';
 import { canOpenPage } from '../links/canOpenPage';
 import { pagePath } from '../links/urls';
-import { useCan } from '../session/can';
 import { useSession } from '../session/store';
 import { NewJobDialog } from '../sites/NewJobDialog';
 import type { AlarmRecord } from './alarmRecord';
@@ -67,13 +66,13 @@ const jobOfAlarm = (alarm: AlarmRecord) => ({
 /** Creates a job for the alarm, filled from the playbook of the site's cause. */
 export const useMakeJobCard = () => {
     const alarm = useRecordContext<AlarmRecord>();
-    const can = useCan();
+    const { canAccess: canAddJob } = useCanAccess({ resource: 'job-cards', action: 'create' });
     const navigate = useNavigate();
     const createPath = useCreatePath();
     const queryClient = useQueryClient();
     const [isDialogOpen, setDialogOpen] = useRecordState(false);
     if (!alarm || alarm.job_card_id || alarm.archived_at || alarm.status === 'cleared') return null;
-    if (!can(['create_job_card'])) return null;
+    if (!canAddJob) return null;
     const openJob = ({ id }: RaRecord) => {
         void queryClient.invalidateQueries({ queryKey: ['alarms'] });
         // users without access to jobs stay on the alarm, which names the job

@@ -1,17 +1,16 @@
 import QrCodeScannerIcon from '@mui/icons-material/QrCodeScanner';
 import { Box, Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { useCan } from '../session/can';
+import { useCanAccess, useTranslate } from 'react-admin';
 
 const ScanDialog = lazy(async () => ({ default: (await import('./ScanDialog')).ScanDialog }));
 
 /** Button above the item list that starts counting by scanner, for users who may change stock. */
 export const ScanButton = () => {
     const translate = useTranslate();
-    const can = useCan();
+    const { canAccess: canEdit } = useCanAccess({ resource: 'inventory-item-stocks', action: 'edit' });
     const [open, setOpen] = useState(false);
-    if (!can(['update_inventory_item_stock'])) return null;
+    if (!canEdit) return null;
     return (
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1.5 }}>
             <Button variant="outlined" startIcon={<QrCodeScannerIcon />} onClick={() => setOpen(true)}>

@@ -1,13 +1,12 @@
 import ScaleOutlined from '@mui/icons-material/ScaleOutlined';
 import { Stack } from '@mui/material';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useCanAccess, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import type { StockUnit } from '../../domain/stock/quantities';
 import { NoValue } from '../admin/fields/FieldValue';
 import { ReportPanel } from '../admin/report';
 import { useRecordState } from '../admin/useRecordState';
 import { Moment } from '../components/fields/Moment';
-import { useCan } from '../session/can';
 import { InventoryFigure, InventoryFigures } from '../stock/InventoryHeader';
 import { LevelChip } from '../stock/StockLevel';
 import { CountDialog } from './CountDialog';
@@ -64,9 +63,9 @@ export const StockLedger = () => {
 
 export const useCount = () => {
     const stock = useRecordContext<ItemStock>();
-    const can = useCan();
+    const { canAccess: canEdit } = useCanAccess({ resource: 'inventory-item-stocks', action: 'edit' });
     const [open, setOpen] = useRecordState(false);
-    if (!stock || stock.archived_at || stock.is_devices || !can(['update_inventory_item_stock'])) return null;
+    if (!stock || stock.archived_at || stock.is_devices || !canEdit) return null;
     return {
         actions: [{ name: 'count', label: 'domains.stock.adjust.open', icon: ScaleOutlined, run: () => setOpen(true) }],
         dialog: open && (

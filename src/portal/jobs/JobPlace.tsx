@@ -1,22 +1,17 @@
 import DirectionsOutlinedIcon from '@mui/icons-material/DirectionsOutlined';
 import PhoneOutlinedIcon from '@mui/icons-material/PhoneOutlined';
 import { Button, Stack, Typography } from '@mui/material';
-import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
+import { type RaRecord, useCanAccess, useGetOne, useTranslate } from 'react-admin';
 import { ContractField } from '../admin/fields/ContractField';
-import { findResource } from '../admin/metadata';
 import { directionsUrl } from '../links/directions';
 import { telephoneUrl } from '../links/telephone';
-import { useCan } from '../session/can';
 import { Part, PartLine, PartLines } from './JobParts';
 import { JOB_CARDS } from './moves';
 
 const useRelated = (name: string, id: unknown) => {
-    const can = useCan();
-    return useGetOne<RaRecord>(
-        name,
-        { id: Number(id) },
-        { enabled: typeof id === 'number' && can(findResource(name)?.actions.get), retry: false },
-    ).data;
+    const { canAccess: canView } = useCanAccess({ resource: name, action: 'show' });
+    return useGetOne<RaRecord>(name, { id: Number(id) }, { enabled: typeof id === 'number' && canView, retry: false })
+        .data;
 };
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 

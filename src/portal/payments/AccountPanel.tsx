@@ -3,7 +3,7 @@ import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CanAccess, type RaRecord, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { CanAccess, type RaRecord, useCanAccess, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { formatDate } from '../../domain/calendar/dateTexts';
 import { BUSINESS_ZONE, dayAfter, isDay, todayIn } from '../../domain/calendar/days';
 import { money } from '../../domain/sales/orders';
@@ -17,7 +17,6 @@ import { RelatedList } from '../admin/view/RelatedList';
 import { DateBox } from '../components/dates/DateBox';
 import { SendByMail } from '../components/dialogs/SendByMail';
 import { Figure } from '../components/panels/Figure';
-import { useCan } from '../session/can';
 import { answered, mainApi } from '../session/clients';
 import { ACCOUNTED } from './accounted';
 
@@ -91,7 +90,7 @@ const StatementForm = ({ id }: { id: number }) => {
     const [to, setTo] = useState(today);
     const [busy, setBusy] = useState(false);
     const [sending, setSending] = useState(false);
-    const can = useCan();
+    const { canAccess: canCreate } = useCanAccess({ resource: 'sales', action: 'create' });
     const queryClient = useQueryClient();
     const send = async (email: string, message: string) => {
         const { body } = await answered(
@@ -131,7 +130,7 @@ const StatementForm = ({ id }: { id: number }) => {
                 >
                     {word('open')}
                 </Button>
-                {can(['create_sale']) && (
+                {canCreate && (
                     <Button
                         variant="outlined"
                         startIcon={<MailOutlined />}

@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useCanAccess } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { companionKey } from '../admin/provider/keys';
 import { sharedOnPage } from '../admin/provider/queryClient';
-import { useCan } from '../session/can';
 import { answered, connectApi } from '../session/clients';
 import { useSession } from '../session/store';
 
@@ -31,11 +31,11 @@ export type Reading = NonNullable<ReturnType<typeof useReading>['data']>;
 /** The user's policies with their acceptance state; `undefined` for customer users and without permission. */
 export const useOwnPolicies = () => {
     const isStaff = useSession()?.user.is_staff === true;
-    const can = useCan();
+    const { canAccess: canList } = useCanAccess({ resource: POLICIES, action: 'list' });
     return useQuery({
         queryKey: OWN,
         queryFn: () => answered(connectApi.GET('/v2/own-policies')).then(({ data }) => data),
-        enabled: isStaff && can(['access_policy']),
+        enabled: isStaff && canList,
         ...sharedOnPage,
     });
 };

@@ -1,10 +1,9 @@
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import { Button } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useCanAccess, useRecordContext, useTranslate } from 'react-admin';
 import type { UseBulkActions } from '../admin/actions';
 import { useRecordState } from '../admin/useRecordState';
-import { useCan } from '../session/can';
 import { useSession } from '../session/store';
 
 const LABEL = 'domains.refills.plan.action';
@@ -13,9 +12,10 @@ const Dialog = lazy(async () => ({ default: (await import('./PlanDeliveriesDialo
 
 /** Staff who may make deliveries and job cards. */
 export const useCanPlan = (): boolean => {
-    const can = useCan();
+    const { canAccess: canDeliver } = useCanAccess({ resource: 'supplement-deliveries', action: 'create' });
+    const { canAccess: canAddJob } = useCanAccess({ resource: 'job-cards', action: 'create' });
     const user = useSession()?.user;
-    return user?.user_type === 'staff' && can(['create_supplement_delivery_note']) && can(['create_job_card']);
+    return user?.user_type === 'staff' && canDeliver === true && canAddJob === true;
 };
 
 const planAction = (run: () => void, next = false) => ({

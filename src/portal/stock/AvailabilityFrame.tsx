@@ -2,10 +2,9 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import OpacityOutlinedIcon from '@mui/icons-material/OpacityOutlined';
 import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Link, useTranslate } from 'react-admin';
+import { Link, useCanAccess, useTranslate } from 'react-admin';
 import { FailedCard, StateMessage } from '../admin/list/ListStates';
 import { pagePath } from '../links/urls';
-import { useCan } from '../session/can';
 import { SUMMARY } from './availability';
 import { InventoryFigure, InventoryFigures } from './InventoryHeader';
 import { Litres } from './Litres';
@@ -22,7 +21,7 @@ interface AvailabilityFrameProps {
 /** Frame of the availability pages: heading and back link, with loading, error and empty states. */
 export const AvailabilityFrame = ({ title, back, query, children }: AvailabilityFrameProps) => {
     const translate = useTranslate();
-    const can = useCan();
+    const { canAccess: canAdjust } = useCanAccess({ resource: 'supplement-adjustments', action: 'create' });
     return (
         <Box>
             {back && (
@@ -75,11 +74,7 @@ export const AvailabilityFrame = ({ title, back, query, children }: Availability
                     <StateMessage
                         icon={<OpacityOutlinedIcon />}
                         title={translate('domains.stock.availability.nothing')}
-                        text={
-                            can(['adjust_supplement_inventory'])
-                                ? translate('domains.stock.availability.nothingText')
-                                : undefined
-                        }
+                        text={canAdjust ? translate('domains.stock.availability.nothingText') : undefined}
                     />
                 </Card>
             ) : (

@@ -1,13 +1,12 @@
 import WarningAmberIcon from '@mui/icons-material/WarningAmber';
 import { Box, Card, Stack, TableCell, TableRow, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { Link, useTranslate } from 'react-admin';
+import { Link, useCanAccess, useTranslate } from 'react-admin';
 import { visuallyHidden } from '../components/fields/FieldFrame';
 import { litresText } from '../components/fields/formats';
 import { SwatchName } from '../components/fields/Swatch';
 import { PlainTable } from '../components/tables/PlainTable';
 import { pagePath } from '../links/urls';
-import { useCan } from '../session/can';
 import { type GroupRows, groupPath, isLow, type Matrix, type SupplementRow, supplementPath } from './availability';
 import { Litres } from './Litres';
 import type { Availability } from './useAvailability';
@@ -44,7 +43,7 @@ const Pending = ({ place }: { place: Availability }) => {
 /** Stock of one location, with a low-stock mark and a link to its ledger. */
 export const PlaceQuantity = ({ place }: { place: Availability | undefined }) => {
     const translate = useTranslate();
-    const can = useCan();
+    const { canAccess: canView } = useCanAccess({ resource: 'supplement-inventories', action: 'show' });
     if (!place) return null;
     const low = isLow(place);
     const quantity = (
@@ -58,7 +57,7 @@ export const PlaceQuantity = ({ place }: { place: Availability | undefined }) =>
     );
     return (
         <>
-            {place.supplement_inventory_id && can(['read_supplement_inventory']) ? (
+            {place.supplement_inventory_id && canView ? (
                 <Link
                     to={pagePath('supplement-inventories', 'view', place.supplement_inventory_id)}
                     variant="body2"

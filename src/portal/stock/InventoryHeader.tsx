@@ -1,13 +1,12 @@
 import ScaleOutlinedIcon from '@mui/icons-material/ScaleOutlined';
 import { Alert, Box, Card, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useCanAccess, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { NoValue } from '../admin/fields/FieldValue';
 import { useRecordState } from '../admin/useRecordState';
 import { litresText } from '../components/fields/formats';
 import { Moment } from '../components/fields/Moment';
-import { useCan } from '../session/can';
 import { AdjustDialog } from './AdjustDialog';
 import { Ledger } from './Ledger';
 import { Litres } from './Litres';
@@ -50,10 +49,10 @@ export const InventoryFigures = ({ children }: { children: ReactNode }) => (
 export const InventoryHeader = () => {
     const inventory = useRecordContext<Inventory>();
     const translate = useTranslate();
-    const can = useCan();
+    const { canAccess: canList } = useCanAccess({ resource: 'supplement-inventories', action: 'list' });
     const { data } = useAvailability(
         { supplement_id: inventory?.supplement_id, inventory_location_id: inventory?.inventory_location_id },
-        inventory !== undefined && can(['access_supplement_inventory']),
+        inventory !== undefined && canList,
     );
     if (!inventory) return null;
     const place = data?.[0];
@@ -123,9 +122,9 @@ export const InventoryLedger = () => {
 
 export const useAdjust = () => {
     const inventory = useRecordContext<Inventory>();
-    const can = useCan();
+    const { canAccess: canAdjust } = useCanAccess({ resource: 'supplement-adjustments', action: 'create' });
     const [open, setOpen] = useRecordState(false);
-    if (!inventory || inventory.archived_at || !can(['adjust_supplement_inventory'])) return null;
+    if (!inventory || inventory.archived_at || !canAdjust) return null;
     const { id, name, supplement_id, inventory_location_id, quantity } = inventory;
     return {
         actions: [

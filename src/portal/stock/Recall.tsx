@@ -3,14 +3,13 @@ import PrintOutlinedIcon from '@mui/icons-material/PrintOutlined';
 import { Alert, Box, Button, Card, Checkbox, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { required, TextInput, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { required, TextInput, useCanAccess, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/connect';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
 import { ActionForm } from '../admin/form/ActionForm';
 import { FailedCard, StateMessage } from '../admin/list/ListStates';
 import { usePdf } from '../admin/usePdf';
 import { Moment } from '../components/fields/Moment';
-import { useCan } from '../session/can';
 import { answered, connectApi } from '../session/clients';
 import { Litres } from './Litres';
 import { TRACED } from './traced';
@@ -141,7 +140,7 @@ export const RecallTab = () => {
     const batch = useRecordContext<{ id: number; version: number }>();
     const id = batch?.id ?? 0;
     const translate = useTranslate();
-    const can = useCan();
+    const { canAccess: canAdjust } = useCanAccess({ resource: 'supplement-adjustments', action: 'create' });
     const pdf = usePdf(`/api/connect/v2/stock-batches/${id}/recall/preview-pdf`);
     const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
     const [writing, setWriting] = useState(false);
@@ -164,7 +163,7 @@ export const RecallTab = () => {
             />
         );
     const stillOut = data.batches.filter(({ status }) => status === 'available');
-    const canWrite = can(['adjust_supplement_inventory']) && stillOut.length === 0;
+    const canWrite = canAdjust && stillOut.length === 0;
     const chosen = data.customers
         .filter(({ customer, email, told_at }) => email && left.has(customer.id) === Boolean(told_at))
         .map(({ customer }) => customer.id);

@@ -15,7 +15,6 @@ import type { Theme } from '@mui/material/styles';
 import { useCanAccess, useGetList, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { formatInUnit, lineKey, type StockUnit, transferEffects } from '../../domain/stock/quantities';
-import { useCan } from '../session/can';
 import { Litres } from './Litres';
 import type { Transfer } from './TransferHeader';
 import { useAvailability } from './useAvailability';
@@ -158,9 +157,8 @@ const useParts = (transfer: Transfer | undefined, moves: boolean): readonly Part
 const TransferEffect = ({ step }: { step: 'complete' | 'void' }) => {
     const transfer = useRecordContext<Transfer>();
     const translate = useTranslate();
-    const can = useCan();
+    const { canAccess: canSee } = useCanAccess({ resource: 'supplement-inventories', action: 'list' });
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
-    const canSee = can(['access_supplement_inventory']);
     const moves = step === 'complete' || transfer?.status === 'completed';
     const { data } = useAvailability({}, canSee && moves);
     const parts = useParts(transfer, moves);

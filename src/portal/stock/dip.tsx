@@ -1,16 +1,15 @@
 import ScaleOutlinedIcon from '@mui/icons-material/ScaleOutlined';
-import { useRecordContext } from 'react-admin';
+import { useCanAccess, useRecordContext } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { useRecordState } from '../admin/useRecordState';
-import { useCan } from '../session/can';
 import { AdjustDialog } from './AdjustDialog';
 
 /** Enters a dip reading of a tank. */
 export const useDip = () => {
     const tank = useRecordContext<ResourceTypes['storage-tanks'] & { id: number }>();
-    const can = useCan();
+    const { canAccess: canAdjust } = useCanAccess({ resource: 'supplement-adjustments', action: 'create' });
     const [open, setOpen] = useRecordState(false);
-    if (!tank?.supplement_id || tank.archived_at || !can(['adjust_supplement_inventory'])) return null;
+    if (!tank?.supplement_id || tank.archived_at || !canAdjust) return null;
     const { id, name, supplement_id, location_id, level } = tank;
     return {
         actions: [

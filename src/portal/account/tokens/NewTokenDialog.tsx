@@ -1,12 +1,20 @@
 import { Autocomplete, Button, FormHelperText, TextField } from '@mui/material';
 import { useId } from 'react';
-import { BooleanInput, required, SelectInput, TextInput, useInput, useTranslate, ValidationError } from 'react-admin';
+import {
+    BooleanInput,
+    required,
+    SelectInput,
+    TextInput,
+    useCanAccess,
+    useInput,
+    useTranslate,
+    ValidationError,
+} from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { formatDate } from '../../../domain/calendar/dateTexts';
 import { BUSINESS_ZONE, dayAfter, todayIn } from '../../../domain/calendar/days';
 import { ActionForm } from '../../admin/form/ActionForm';
 import { ReferencePicker } from '../../admin/inputs/ReferenceInputs';
-import { resourceOf } from '../../admin/metadata';
 import { useCan } from '../../session/can';
 import { answered, mainApi } from '../../session/clients';
 import { serverNow } from '../../session/serverClock';
@@ -120,6 +128,7 @@ interface NewTokenDialogProps {
 /** Form of a new API token. */
 export const NewTokenDialog = ({ onCreated, onClose }: NewTokenDialogProps) => {
     const translate = useTranslate();
+    const { canAccess: canChoose } = useCanAccess({ resource: 'customer-properties', action: 'dropdown' });
     const can = useCan();
     const word = (key: string) => translate(`${TEXT}.${key}`);
     const create = async ({ is_service, scopes, property_ids, ...values }: NewToken) => {
@@ -158,7 +167,7 @@ export const NewTokenDialog = ({ onCreated, onClose }: NewTokenDialogProps) => {
                 slotProps={{ htmlInput: { maxLength: 60 } }}
             />
             <ScopesInput />
-            {can(resourceOf('customer-properties').actions.dropdown) && <PropertiesInput />}
+            {canChoose && <PropertiesInput />}
             <PeriodInput />
             {can(['create_api_token']) && (
                 <BooleanInput source="is_service" label={word('service')} helperText={word('service_hint')} />

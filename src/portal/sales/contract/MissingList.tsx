@@ -1,16 +1,13 @@
 import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutline';
 import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked';
 import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
-import { Link, type RaRecord, useCreatePath, useTranslate } from 'react-admin';
-import { resourceOf } from '../../admin/metadata';
-import { useCan } from '../../session/can';
+import { CanAccess, Link, type RaRecord, useCreatePath, useTranslate } from 'react-admin';
 import { useMissing } from './contractCalls';
 
 /** Fields that are missing for the contract, each with a link to fill it in. */
 export const MissingList = ({ order }: { order: RaRecord }) => {
     const translate = useTranslate();
     const createPath = useCreatePath();
-    const can = useCan();
     const { data: missing } = useMissing(order.id as number, order.version);
     return (
         <Card component="section" sx={{ p: { xs: 2, md: 2.5 } }}>
@@ -63,7 +60,7 @@ export const MissingList = ({ order }: { order: RaRecord }) => {
                                 <Typography variant="body2" sx={{ flex: 1, minWidth: 0 }}>
                                     {label}
                                 </Typography>
-                                {can(resourceOf(resource).actions.update) && (
+                                <CanAccess resource={resource} action="edit">
                                     <Link
                                         to={createPath({ resource, id: record_id, type: 'edit' })}
                                         variant="body2"
@@ -71,7 +68,7 @@ export const MissingList = ({ order }: { order: RaRecord }) => {
                                     >
                                         {translate('domains.sales.missing.mend')}
                                     </Link>
-                                )}
+                                </CanAccess>
                             </Box>
                         ))}
                     </Box>

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCan } from '../../session/can';
+import { useCanAccess } from 'react-admin';
 import { answered, mainApi } from '../../session/clients';
 import type { Delivery } from './deliveryActions';
 
 /** Ordered, delivered and billed litres of an order, by supplement. */
 export const useSupplies = (order: number | null | undefined) => {
-    const can = useCan();
+    const { canAccess: canView } = useCanAccess({ resource: 'sales-orders', action: 'show' });
     const { data } = useQuery({
         // under the deliveries' query key, so that their changes invalidate it
         queryKey: ['supplement-deliveries', 'supplies', order],
         queryFn: async () =>
             (await answered(mainApi.GET('/sales-orders/{id}/supplies', { params: { path: { id: Number(order) } } })))
                 .body,
-        enabled: Boolean(order && can(['read_sales_order'])),
+        enabled: Boolean(order && canView),
         refetchOnMount: 'always',
     });
     return data ?? [];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCanAccess } from 'react-admin';
 import { ACCOUNTED } from '../../payments/accounted';
-import { useCan } from '../../session/can';
 import { answered, mainApi } from '../../session/clients';
 import { useSession } from '../../session/store';
 
@@ -9,7 +9,7 @@ const CREDITED: readonly string[] = [...ACCOUNTED, 'sales', 'credit-accounts', '
 
 /** Credit of a customer, for staff only; `undefined` without a customer or permission. */
 export const useCustomerCredit = (customer: number | null | undefined) => {
-    const can = useCan();
+    const { canAccess: canView } = useCanAccess({ resource: 'customers', action: 'show' });
     const staff = useSession()?.user.is_staff ?? false;
     const { data } = useQuery({
         queryKey: ['customers', 'credit', customer],
@@ -17,7 +17,7 @@ export const useCustomerCredit = (customer: number | null | undefined) => {
         queryFn: async () =>
             (await answered(mainApi.GET('/customers/{id}/credit', { params: { path: { id: Number(customer) } } })))
                 .body,
-        enabled: Boolean(customer && staff && can(['read_customer'])),
+        enabled: Boolean(customer && staff && canView),
         // orders and payments change it, without invalidating customer keys
         refetchOnMount: 'always',
     });

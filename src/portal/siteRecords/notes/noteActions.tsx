@@ -1,10 +1,9 @@
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import { useState } from 'react';
-import { useNotify, useRecordContext } from 'react-admin';
+import { useCanAccess, useNotify, useRecordContext } from 'react-admin';
 import type { RecordAction } from '../../admin/actions';
 import { saveAs } from '../../components/download';
-import { useCan } from '../../session/can';
 import { apiFetch } from '../../session/http';
 import type { NoteRecord } from './definition';
 
@@ -12,7 +11,7 @@ import type { NoteRecord } from './definition';
 export const useNoteActions = () => {
     const note = useRecordContext<NoteRecord>();
     const notify = useNotify();
-    const can = useCan();
+    const { canAccess: canView } = useCanAccess({ resource: 'site-maintenances', action: 'show' });
     const [busy, setBusy] = useState(false);
     if (note?.kind !== 'maintenance') return null;
     const pdf = async () => {
@@ -31,7 +30,7 @@ export const useNoteActions = () => {
     const actions: RecordAction[] = [
         { name: 'pdf', label: 'domains.siteRecords.note.pdf', icon: PictureAsPdfOutlined, busy, run: pdf },
     ];
-    if (can(['read_site_maintenance']))
+    if (canView)
         actions.push({
             name: 'record',
             label: 'domains.siteRecords.note.record',

@@ -1,9 +1,8 @@
 import { Autocomplete, Box, TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useCanAccess, useNotify, useTranslate } from 'react-admin';
 import { useReferenceChoices } from '../../admin/inputs/useReferenceChoices';
-import { useCan } from '../../session/can';
 import { answered, connectApi } from '../../session/clients';
 import { type CountedItem, countedItem, itemKey, type SheetLine } from './entries';
 import { sheetKey } from './useCounts';
@@ -12,11 +11,12 @@ import { sheetKey } from './useCounts';
 export const AddLine = ({ stocktake, lines }: { stocktake: number; lines: readonly SheetLine[] }) => {
     const translate = useTranslate();
     const notify = useNotify();
-    const can = useCan();
+    const { canAccess: canListSupplements } = useCanAccess({ resource: 'supplements', action: 'list' });
+    const { canAccess: canListParts } = useCanAccess({ resource: 'inventory-items', action: 'list' });
     const queryClient = useQueryClient();
     const [search, setSearch] = useState('');
     const [open, setOpen] = useState(false);
-    const canAdd = { supplements: can(['access_supplement']), parts: can(['access_inventory']) };
+    const canAdd = { supplements: canListSupplements === true, parts: canListParts === true };
     const supplements = useReferenceChoices('supplements', search, open && canAdd.supplements);
     const parts = useReferenceChoices('inventory-items', search, open && canAdd.parts);
     if (!canAdd.supplements && !canAdd.parts) return null;
