@@ -34,11 +34,12 @@ const holds: Hold[] = Object.values(resources)
             ),
         ),
     );
-const holdText = ({ owner: holder, field, state, target }: Hold) =>
-    `${holder.name} hold ${target.name} by ${field.name}${Object.keys(state).length ? ` while ${JSON.stringify(state)}` : ''}`;
+/** Title of a test: `job-cards.vehicle_id blocks vehicles while {"status":[1]}`. */
+const holdTitle = ({ owner: holder, field, state, target }: Hold) =>
+    `${holder.name}.${field.name} blocks ${target.name}${Object.keys(state).length ? ` while ${JSON.stringify(state)}` : ''}`;
 
-/** Columns that bring a row into the state. */
-const into = (owner: Resource, state: State): Record<string, unknown> =>
+/** Column values of a row in the state. */
+const stateValues = (owner: Resource, state: State): Record<string, unknown> =>
     Object.fromEntries(
         Object.entries(state).map(([name, wanted]) => {
             if (!('not' in wanted)) return [name, wanted[0]];
@@ -49,8 +50,8 @@ const into = (owner: Resource, state: State): Record<string, unknown> =>
     );
 
 const api = (resource: Resource) => `/api/${resource.api}${resource.path}`;
-/** Address at which a record is archived: for polymorphic records, that of its kind. */
-const addressOf = async (target: Resource, id: number): Promise<string> => {
+/** URL at which a record is archived; for polymorphic records, the URL of its kind. */
+const archiveUrl = async (target: Resource, id: number): Promise<string> => {
     if (!target.kinds) return `${api(target)}/${id}`;
     const [row] = await demo.app.services
         .sql`SELECT kind, record_id FROM ${demo.app.services.sql(target.table)} WHERE id = ${id}`;
@@ -58,7 +59,7 @@ const addressOf = async (target: Resource, id: number): Promise<string> => {
 };
 
 describe('Archiving a record with dependants returns 409 and lists them', () => {
-    it.each(sample(holds, holdText).map(hold => [holdText(hold), hold] as const))('%s', async (_, hold) => {
+    it.each(sample(holds, holdTitle).map(hold => [holdTitle(hold), hold] as const))('%s', async (_, hold) => {
         const { sql } = demo.app.services;
         const { owner: holder, field, rows, state, target } = hold;
         const live = holder.fields.some(({ name }) => name === 'archived_at');
@@ -103,10 +104,10 @@ describe('Archiving a record with dependants returns 409 and lists them', () => 
                 ]);
             else await sql.unsafe(`UPDATE ${holder.table} SET ${field.name} = $1 WHERE id = $2`, [targetId, id]);
         }
-        const columns = into(holder, state);
+        const columns = stateValues(holder, state);
         if (Object.keys(columns).length && !(found && inState(found)))
             await sql`UPDATE ${sql(holder.table)} SET ${sql(columns as never)} WHERE id = ${id}`;
-        const answer = await demo.app.call(demo.token, 'DELETE', await addressOf(target, targetId));
+        const answer = await demo.app.call(demo.token, 'DELETE', await archiveUrl(target, targetId));
         expect(answer.status, answer.text).toBe(409);
         const kind = answer.body.held_by?.find(({ resource }: Json) => resource === holder.name);
         expect(kind, answer.text).toBeDefined();

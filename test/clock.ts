@@ -31,21 +31,18 @@ export const instantOf = (day: string, time: string, zone: string): Date => {
     return new Date(asUtc - offsetAt(asUtc - offsetAt(asUtc)));
 };
 
-/**
- * Critical moments: around a property's midnight, in Brisbane's morning, at a daylight saving change, at the end of a
- * month and of a year.
- */
-export const AWKWARD_MOMENTS: readonly (readonly [name: string, state: string, moment: string])[] = [
-    ['in the middle of the morning', 'QLD', '2026-11-22T00:50:00Z'],
-    ['a minute before midnight', 'QLD', '2026-11-22T13:59:00Z'],
-    ['a minute after midnight', 'QLD', '2026-11-22T14:01:00Z'],
-    ['when it is another day in Greenwich than in Perth', 'WA', '2026-11-22T23:30:00Z'],
-    ['an hour before summer time begins', 'NSW', '2026-10-03T15:00:00Z'],
-    ['on the day after summer time began', 'NSW', '2026-10-04T13:01:00Z'],
-    ['on the day after summer time began, half an hour from the others', 'SA', '2026-10-04T13:31:00Z'],
-    ['on the day after summer time ended', 'SA', '2027-04-04T14:31:00Z'],
-    ['in the last minute of a month', 'QLD', '2026-11-30T13:59:00Z'],
-    ['in the first minute of a month', 'VIC', '2026-11-30T13:01:00Z'],
-    ['in the last minute of a year', 'QLD', '2026-12-31T13:59:00Z'],
-    ['in the first minute of a year', 'QLD', '2026-12-31T14:01:00Z'],
+/** Moments at which a day in the property's zone can be computed wrongly. */
+export const DAY_BOUNDARY_MOMENTS: readonly (readonly [name: string, state: string, moment: string])[] = [
+    ['at 10:50 in the morning', 'QLD', '2026-11-22T00:50:00Z'],
+    ['at 23:59', 'QLD', '2026-11-22T13:59:00Z'],
+    ['at 00:01', 'QLD', '2026-11-22T14:01:00Z'],
+    ['at 07:30, on the day after the UTC day', 'WA', '2026-11-22T23:30:00Z'],
+    ['one hour before daylight saving starts', 'NSW', '2026-10-03T15:00:00Z'],
+    ['at 00:01 on the day after daylight saving starts', 'NSW', '2026-10-04T13:01:00Z'],
+    ['at 00:01 on the day after daylight saving starts, in a zone with half an hour', 'SA', '2026-10-04T13:31:00Z'],
+    ['at 00:01 on the day after daylight saving ends', 'SA', '2027-04-04T14:31:00Z'],
+    ['at 23:59 on the last day of a month', 'QLD', '2026-11-30T13:59:00Z'],
+    ['at 00:01 on the first day of a month', 'VIC', '2026-11-30T13:01:00Z'],
+    ['at 23:59 on the last day of a year', 'QLD', '2026-12-31T13:59:00Z'],
+    ['at 00:01 on the first day of a year', 'QLD', '2026-12-31T14:01:00Z'],
 ];

@@ -10,8 +10,8 @@ import type { SessionUser } from '../../src/portal/session/types';
 import { menuOf } from '../../src/portal/shell/menu';
 
 /**
- * Screens of the gate that docs/adding-a-resource.md adds. Runs in the copy created by newcomer.test.ts, as
- * test/portal/gates.test.tsx.
+ * Test of the screens that docs/adding-a-resource.md adds. newcomer.test.ts runs it as test/portal/gates.test.tsx in a
+ * copy of the project.
  */
 const { server, calls } = setupApi();
 const gates = definitions.find(({ name }) => name === 'gates') as ScreenDefinition;
@@ -40,7 +40,7 @@ beforeEach(() => {
     );
 });
 
-const person = (permissions: string[]) =>
+const userWith = (permissions: string[]) =>
     ({
         user_type: 'staff',
         platforms: ['uhub'],
@@ -48,40 +48,41 @@ const person = (permissions: string[]) =>
         permissions: [],
         customer: null,
     }) as unknown as SessionUser;
-const land = (user: SessionUser) =>
+/** Paths of the Land menu. */
+const landMenu = (user: SessionUser) =>
     menuOf(user, 'uhub', pageTable().byPattern, (key, options) => String(options?._ ?? key))
         .find(({ id }) => id === 'land')
         ?.items.map(({ path }) => path) ?? [];
 
-describe('a gate', () => {
-    it('is listed, with its property and its figures as people read them', async () => {
+describe('The screens of gates', () => {
+    it('list a gate with its property, material and width', async () => {
         renderPage(gates, '/gates');
         const row = (await screen.findByRole('link', { name: 'River gate' })).closest('tr') as HTMLElement;
         for (const text of ['Yarrawonga', 'Timber', '4.2 m']) expect(within(row).getByText(text)).toBeTruthy();
     });
 
-    it('is edited in a form that asks for what the contract lets one write', async () => {
+    it('edit the writable fields of the contract, and send the changed ones', async () => {
         renderPage(gates, '/gates/1');
         const name = (await screen.findByRole('textbox', { name: /^Name/ })) as HTMLInputElement;
         expect(name.value).toBe('River gate');
         expect(screen.getByRole('textbox', { name: /^Notes/ })).toBeTruthy();
-        const person = userEvent.setup();
-        await person.clear(name);
-        await person.type(name, 'Ridge gate');
-        await person.click(screen.getByRole('button', { name: 'Save' }));
+        const user = userEvent.setup();
+        await user.clear(name);
+        await user.type(name, 'Ridge gate');
+        await user.click(screen.getByRole('button', { name: 'Save' }));
         await screen.findByText('Ridge gate', { exact: false }).catch(() => undefined);
         const sent = calls.find(({ method }) => method === 'PUT');
         expect(sent?.body).toMatchObject({ name: 'Ridge gate', version: 3 });
     });
 
-    it('is read on a page of its own', async () => {
+    it('show a gate on its own page', async () => {
         renderPage(gates, '/gates/1/show');
         expect((await screen.findAllByText('River gate', { exact: false })).length).toBeGreaterThan(0);
         expect((await screen.findAllByText('Hangs low')).length).toBeGreaterThan(0);
     });
 
-    it('stands in the menu of those who may see gates', () => {
-        expect(land(person(['access_gate']))).toEqual(['/gates/list']);
-        expect(land(person(['access_paddock']))).toEqual(['/paddocks/list']);
+    it('are in the menu of users with permission to list gates', () => {
+        expect(landMenu(userWith(['access_gate']))).toEqual(['/gates/list']);
+        expect(landMenu(userWith(['access_paddock']))).toEqual(['/paddocks/list']);
     });
 });

@@ -472,7 +472,7 @@ describe('`explainDifference` of health checks and alarms:', () => {
         { kind: 'dose', result: 'passed' },
     ] as const;
     it.each([
-        ['agree', passed, [], null],
+        ['no alarm and no failed check', passed, [], null],
         [
             'an alarm that no check covers',
             passed,
@@ -480,13 +480,13 @@ describe('`explainDifference` of health checks and alarms:', () => {
             'Health checks passed, but none of them covers the alarm Memory Error.',
         ],
         [
-            'an alarm whose reading is well again',
+            'an open alarm with a normal reading',
             passed,
             [alarm(3, 'Low Battery Voltage')],
             'The alarm Low Battery Voltage is open, but the last reading passes the health check Battery.',
         ],
         [
-            'an alarm newer than the days of the check',
+            'an alarm newer than the period of the check',
             passed,
             [alarm(7, 'No Nutrient Alarm')],
             'The alarm No Nutrient Alarm is open, but the dose of the last 7 full days still passes its health check.',

@@ -28,17 +28,22 @@ const sums = (doses: readonly LandDose[]) =>
 describe('`kgPerLitre` of a nutrient', () => {
     it.each([
         // labels of Australian makers: 32 % w/w at 1.32 kg/L is sold as 42.2 % w/v
-        ['UAN by weight', UAN, 'nitrogen', 0.4224],
-        ['UAN by volume', analysis({ analysis_basis: 'w_v', nitrogen: 42.24 }), 'nitrogen', 0.4224],
+        ['nitrogen of UAN, analysis by weight', UAN, 'nitrogen', 0.4224],
         [
-            'by volume, whatever its density',
+            'nitrogen of UAN, analysis by volume',
+            analysis({ analysis_basis: 'w_v', nitrogen: 42.24 }),
+            'nitrogen',
+            0.4224,
+        ],
+        [
+            'nitrogen, analysis by volume, with another density',
             analysis({ analysis_basis: 'w_v', nitrogen: 42.24, density: 2 }),
             'nitrogen',
             0.4224,
         ],
-        ['potassium thiosulphate', KTS, 'potassium', 0.30368],
-        ['its sulphur', KTS, 'sulphur', 0.2482],
-        ['what it does not hold', UAN, 'sulphur', 0],
+        ['potassium of potassium thiosulphate', KTS, 'potassium', 0.30368],
+        ['sulphur of potassium thiosulphate', KTS, 'sulphur', 0.2482],
+        ['sulphur of UAN, which has none', UAN, 'sulphur', 0],
     ] as const)('matches the label: %s', (_, of, nutrient, kg) => {
         expect(kgPerLitre(of, nutrient)).toBeCloseTo(kg, 10);
     });

@@ -183,10 +183,10 @@ describe('Tag observation', () => {
     it.each([
         ['position 0, 0', { ...good, latitude: 0, longitude: 0 }, '0, 0'],
         ['a clock in the future', { ...good, observed_at: '2026-11-22T00:30:00Z' }, 'future'],
-        ['a clock that was never set', { ...good, observed_at: '1970-01-01T00:00:00Z' }, 'three years'],
+        ['a time from an unset clock', { ...good, observed_at: '1970-01-01T00:00:00Z' }, 'three years'],
         ['a time without zone', { ...good, observed_at: '2026-11-21T23:59:59' }, 'time zone'],
         ['a latitude of 100', { ...good, latitude: 100 }, 'position'],
-        ['a position in words', { ...good, latitude: '-20' }, 'position'],
+        ['a position as text', { ...good, latitude: '-20' }, 'position'],
         ['no tag', { ...good, tag: '' }, 'No tag'],
         ['an activity of 200 %', { ...good, activity: 200 }, 'activity'],
         ['a list', [], 'Not an observation'],

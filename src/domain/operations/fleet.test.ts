@@ -20,13 +20,13 @@ const reading = (value: number, day: string, more = {}) => ({
 
 describe('Odometer reading', () => {
     it.each([
-        ['the same as before', reading(500, '2026-06-02'), []],
-        ['lower', reading(499, '2026-06-02'), ['value']],
-        ['lower on another meter', reading(3, '2026-06-02', { isNewMeter: true }), []],
-        ['further than anybody drives', reading(2_100, '2026-06-02'), ['value']],
-        ['as far, over two days', reading(2_100, '2026-06-03'), []],
-        ['further, and checked', reading(9_000, '2026-06-02', { isChecked: true }), []],
-        ['still to come', reading(600, '2026-06-11'), ['read_at']],
+        ['equal to the last one', reading(500, '2026-06-02'), []],
+        ['below the last one', reading(499, '2026-06-02'), ['value']],
+        ['below the last one, on a new meter', reading(3, '2026-06-02', { isNewMeter: true }), []],
+        ['above the daily limit, after one day', reading(2_100, '2026-06-02'), ['value']],
+        ['the same, after two days', reading(2_100, '2026-06-03'), []],
+        ['above the daily limit, but checked', reading(9_000, '2026-06-02', { isChecked: true }), []],
+        ['dated in the future', reading(600, '2026-06-11'), ['read_at']],
     ])('is accepted or rejected by field if it is %s', (_, given, faults) => {
         expect(Object.keys(readingFaults(given, reading(500, '2026-06-01'), undefined, now))).toEqual(faults);
     });

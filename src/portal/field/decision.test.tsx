@@ -62,8 +62,8 @@ const openConflict = async (status: number) => {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it.each([
-    ['added to theirs', texts.decision.addToTheirs, false],
-    ['added with the request to reopen the job', texts.decision.reopen, true],
+    ['added to the stored completion', texts.decision.addToTheirs, false],
+    ['stored with a request to reopen the job', texts.decision.reopen, true],
 ])('A completion of a closed job is %s, with all entered data', async (_, button, reopen) => {
     const { queue, sent } = await openConflict(JOB_STATUS.cancelled);
     expect(screen.queryByRole('button', { name: texts.decision.sendMine })).toBeNull();

@@ -261,9 +261,14 @@ describe('A purchase request', () => {
 
 describe('The purchase request list', () => {
     it.each([
-        ['what waits for approval, for who approves', ['approve_purchase_request'], ['document_completed'], []],
         [
-            'what they asked for and is open, for everybody else',
+            'requests to approve, for a user who may approve them',
+            ['approve_purchase_request'],
+            ['document_completed'],
+            [],
+        ],
+        [
+            'own open requests, for other users',
             [],
             ['document_pending', 'document_completed', 'approved', 'on_hold', 'paid'],
             ['1'],

@@ -36,8 +36,8 @@ const show = async (hours: number, today: object, week: object = {}) => {
 };
 
 it.each([
-    ['with what came', {}, '2 gof 10 g; too early to compare'],
-    ['before any message', NOTHING_YET, '–of 20 ml; too early to compare'],
+    ['with the dose so far', {}, '2 gof 10 g; too early to compare'],
+    ['before the first message', NOTHING_YET, '–of 20 ml; too early to compare'],
     ['without a target', { ...NO_TARGET, missing: 'messages' }, 'too early to compare'],
 ])('Dose per head within the first hour is too early to compare with its target: %s', async (_, today, expected) => {
     const text = await show(0.5, today);

@@ -54,7 +54,7 @@ it('New job is offered to users with permission to create jobs', () => {
 
 it.each([
     ['an archived site', { ...site, archived_at: '2026-11-01T00:00:00Z' }, ['create_job_card']],
-    ['who may not add jobs', site, ['read_job_card']],
+    ['a user without permission to add jobs', site, ['read_job_card']],
 ] as const)('New job offers nothing for %s', (_, record, permissions) => {
     show(record, [...permissions]);
     expect(screen.queryByRole('button')).toBeNull();

@@ -119,13 +119,9 @@ describe('The stock value', () => {
 
 describe('The unit cost in a count', () => {
     it.each([
-        [
-            'of a supplement',
-            'supplement-adjustments',
-            <AdjustDialog key="1" inventory={inventory} onClose={() => {}} />,
-        ],
-        ['of a part', 'inventory-item-counts', <CountDialog key="2" stock={stock} onClose={() => {}} />],
-    ])('%s is sent with the count', async (_, counts, dialog) => {
+        ['a supplement', 'supplement-adjustments', <AdjustDialog key="1" inventory={inventory} onClose={() => {}} />],
+        ['a part', 'inventory-item-counts', <CountDialog key="2" stock={stock} onClose={() => {}} />],
+    ])('of %s is sent with the count', async (_, counts, dialog) => {
         const sent: unknown[] = [];
         server.use(
             http.post(`*/v2/${counts}`, async ({ request }) => {

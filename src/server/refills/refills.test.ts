@@ -200,13 +200,13 @@ describe('Planning deliveries', () => {
     });
     it.each([
         [
-            'more than there is room for on the day',
+            'more litres than the tank can take on the day',
             () => [line({ quantity: 337 })],
             'deliveries.0.quantity',
             /^The tank of House Bore has room for 336 L on /,
         ],
-        ['a site twice', () => [line(), line()], 'deliveries.1.site_id', /^House Bore is in the list twice/],
-        ['a site that does not exist', () => [line({ site_id: 999_999 })], 'deliveries.0.site_id', /does not exist/],
+        ['a site in two lines', () => [line(), line()], 'deliveries.1.site_id', /^House Bore is in the list twice/],
+        ['an unknown site', () => [line({ site_id: 999_999 })], 'deliveries.0.site_id', /does not exist/],
         [
             'a tank without a supplement',
             () => [line({ site_id: world.bertsSite })],

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AWKWARD_MOMENTS, setClock } from '../../../test/clock';
+import { DAY_BOUNDARY_MOMENTS, setClock } from '../../../test/clock';
 import { timeZoneOf } from '../../domain/calendar/days';
 import { type SiteBench, startSiteBench } from '../sites/testSites';
 import { checkAllSites } from './healthChecks';
 
-/** Figures by day follow the property's time zone at every hour of the day. */
+/** Figures by day use the property's time zone. */
 
 let bench: SiteBench;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => bench.app.close());
 const main = (path: string) => `/api/main${path}`;
 
-describe.each(AWKWARD_MOMENTS)('%s (%s, %s)', (_, state, moment) => {
+describe.each(DAY_BOUNDARY_MOMENTS)('%s (%s, %s)', (_, state, moment) => {
     let here: Awaited<ReturnType<SiteBench['install']>>;
     const messages = (daysAgo: number, message: object) =>
         bench.dayBefore(daysAgo, timeZoneOf({ state })).map(hours => ({ hours, state: 'running', ...message }));

@@ -550,7 +550,7 @@ describe('Device message', () => {
             ['has no sequence', { recorded_at: '2026-01-01T00:00:00Z' }, '2026-01-01T00:00:00Z'],
             ['has no time', { sequence: 1 }, 'none'],
             [
-                'is dated by a clock that was never set',
+                'has the time of an unset clock',
                 { sequence: 1, recorded_at: '1970-01-01T00:10:00Z' },
                 '1970-01-01T00:10:00Z',
             ],

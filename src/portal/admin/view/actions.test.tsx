@@ -46,8 +46,12 @@ describe('Record actions', () => {
     });
 
     it.each([
-        ['an alarm that is known of', () => alarm({ status: 'acknowledged', job_card_id: null }), 'Create job card'],
-        ['an alarm for which somebody goes', () => alarm({ status: 'acknowledged', job_card_id: 3 }), 'Clear'],
+        [
+            'an acknowledged alarm without a job card',
+            () => alarm({ status: 'acknowledged', job_card_id: null }),
+            'Create job card',
+        ],
+        ['an acknowledged alarm with a job card', () => alarm({ status: 'acknowledged', job_card_id: 3 }), 'Clear'],
     ])('make the usual next action of %s the only filled button', async (_, given, step) => {
         given();
         renderPage(alarms, '/alarms/7/show');

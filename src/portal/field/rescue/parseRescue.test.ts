@@ -56,9 +56,9 @@ it.each([
     ['no JSON', () => '%PDF-1.7'],
     ['another JSON', () => '[]'],
     ['an unknown kind', (file: object) => JSON.stringify({ ...file, kind: 'delete_everything' })],
-    ['an id of its own making', (file: object) => JSON.stringify({ ...file, id: '../users' })],
+    ['an id of another format', (file: object) => JSON.stringify({ ...file, id: '../users' })],
     ['no owner', (file: object) => JSON.stringify({ ...file, owner: '5' })],
-    ['a version that is no number', (file: object) => JSON.stringify({ ...file, baseVersion: 'latest' })],
+    ['a version in words', (file: object) => JSON.stringify({ ...file, baseVersion: 'latest' })],
     [
         'too many pictures',
         (file: { photos: unknown[] }) => JSON.stringify({ ...file, photos: Array(21).fill(file.photos[0]) }),

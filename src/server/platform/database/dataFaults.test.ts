@@ -31,15 +31,15 @@ const answer = async (statement: string) => {
 
 describe('Database errors caused by the input return 422:', () => {
     it.each([
-        ['a check of one field', '(1, -1)', { amount: ['Amount cannot be stored. Check your entry.'] }],
-        ['a missing value', '(1, 1, NULL)', { name: ['Name is required.'] }],
-        ['a check of a text', "(1, 1, '')", { name: ['Name cannot be stored. Check your entry.'] }],
-        ['a check of several fields', "(1, 1, 'x', 2, 1)", undefined],
-        ['a check with a name of its own', "(1, 1, 'x', 13, 14)", undefined],
-        ['a number that is too large', '(1, 1000)', undefined],
-        ['a text that is no number', "(1, 'x')", undefined],
+        ['a check constraint of one field', '(1, -1)', { amount: ['Amount cannot be stored. Check your entry.'] }],
+        ['a missing required value', '(1, 1, NULL)', { name: ['Name is required.'] }],
+        ['a check constraint of a text field', "(1, 1, '')", { name: ['Name cannot be stored. Check your entry.'] }],
+        ['a check constraint of several fields', "(1, 1, 'x', 2, 1)", undefined],
+        ['a check constraint with an unrelated name', "(1, 1, 'x', 13, 14)", undefined],
+        ['a number out of range', '(1, 1000)', undefined],
+        ['a text in place of a number', "(1, 'x')", undefined],
         [
-            'a reference to nothing',
+            'a reference to a missing record',
             "(1, 1, 'x', 1, 1, 99)",
             { parent_id: ['Parent no longer exists. Choose it again.'] },
         ],

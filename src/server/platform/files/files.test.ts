@@ -97,17 +97,17 @@ describe('Upload', () => {
         expect(stored.sha256).toMatch(/^[0-9a-f]{64}$/);
     });
     test.each([
-        ['a web page called a picture', 'photo.png', html],
-        ['a drawing that runs a script', 'logo.svg', svg],
-        ['a program called a document', 'report.docx', Buffer.from('MZ\x90\0'.padEnd(200, '\0'), 'latin1')],
-        ['an archive called a document', 'report.docx', zip({ 'run.exe': 'MZ' })],
-        ['a spreadsheet called a document', 'report.doc', compound('Workbook')],
+        ['HTML named .png', 'photo.png', html],
+        ['an SVG with a script', 'logo.svg', svg],
+        ['an executable named .docx', 'report.docx', Buffer.from('MZ\x90\0'.padEnd(200, '\0'), 'latin1')],
+        ['a ZIP archive named .docx', 'report.docx', zip({ 'run.exe': 'MZ' })],
+        ['a spreadsheet named .doc', 'report.doc', compound('Workbook')],
         ['plain text', 'notes.txt', Buffer.from('hello')],
-        ['nothing', 'empty.png', Buffer.alloc(0)],
-        ['a picture of 50,000 × 50,000 in a few bytes', 'bomb.png', promising(50_000, 50_000)],
-        ['a picture that is all in one line', 'line.png', promising(1_000_000, 1)],
-        ['a picture that nobody can measure', 'torn.jpg', jpeg.subarray(0, 20)],
-        ['more than the limit', 'large.png', Buffer.concat([png, Buffer.alloc(1024 * 1024)])],
+        ['an empty file', 'empty.png', Buffer.alloc(0)],
+        ['a small PNG of 50,000 × 50,000 pixels', 'bomb.png', promising(50_000, 50_000)],
+        ['a PNG of 1,000,000 × 1 pixels', 'line.png', promising(1_000_000, 1)],
+        ['a JPEG without readable dimensions', 'torn.jpg', jpeg.subarray(0, 20)],
+        ['a file above the size limit', 'large.png', Buffer.concat([png, Buffer.alloc(1024 * 1024)])],
     ])('of %s returns 422 and names the field', async (_, name, data) => {
         const fault = await put(data, name).catch(error => error);
         expect(fault).toMatchObject({ status: 422 });

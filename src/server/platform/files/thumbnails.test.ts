@@ -160,9 +160,9 @@ describe('Thumbnail of a picture', () => {
 
 describe('Skipped thumbnail:', () => {
     test.each([
-        ['is torn', TURNED.subarray(0, TURNED.length - 60), 'torn.jpg'],
-        ['promises more than is ever decoded', promising(9_000, 9_000), 'huge.png'],
-    ])('a picture that %s is judged once and not retried', async (_, content, name) => {
+        ['is truncated', TURNED.subarray(0, TURNED.length - 60), 'torn.jpg'],
+        ['exceeds the size that is decoded', promising(9_000, 9_000), 'huge.png'],
+    ])('a picture that %s is rejected once and not retried', async (_, content, name) => {
         const file = await keep(name, content);
         expect(await judged(file.file_path)).toMatchObject({ thumbnail: null });
         expect((await read(file.id)).thumbnail_url).toBeNull();

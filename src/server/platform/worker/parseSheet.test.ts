@@ -45,10 +45,14 @@ describe('`parseSheet` for a table', () => {
             `<sheetData>${row(1_048_576, cell('A1048576'))}</sheetData>`,
             'reaches to row 1,048,576',
         ],
-        ['an empty row far below', `<sheetData>${row(1, cell('A1'))}<row r="1048576"/></sheetData>`, 'reaches to row'],
-        ['an extent that it declares', `<dimension ref="A1:C1048576"/><sheetData/>`, 'reaches to row 1,048,576'],
+        ['an empty last row', `<sheetData>${row(1, cell('A1'))}<row r="1048576"/></sheetData>`, 'reaches to row'],
+        ['a declared extent to the last row', `<dimension ref="A1:C1048576"/><sheetData/>`, 'reaches to row 1,048,576'],
         ['a cell in the last column', `<sheetData>${row(1, cell('XFD1'))}</sheetData>`, 'has 16,384 columns'],
-        ['both', `<sheetData>${row(1_048_576, cell('XFD1048576'))}</sheetData>`, 'has 16,384 columns'],
+        [
+            'a cell in the last row and column',
+            `<sheetData>${row(1_048_576, cell('XFD1048576'))}</sheetData>`,
+            'has 16,384 columns',
+        ],
         [
             'a cell with attributes before its address',
             `<sheetData><row r="1"><c s="1" t="str" r="XFD1048576"><v>1</v></c></row></sheetData>`,
