@@ -23,7 +23,7 @@ interface Course {
     traits: SiteTraits;
 }
 interface FaultKind {
-    /** least and most days until somebody repairs it */
+    /** least and most days until its repair */
     days: readonly [number, number];
     /** records and states at the start; @returns another size */
     begin?(at: FaultSite, hour: number): number | undefined;

@@ -27,7 +27,7 @@ const CORE = [
     [
         'Leak detection from four-hour messages',
         'neville',
-        'A leak of 5 % is told within a day from usage alone, with less than one false alarm a month.',
+        'A leak of 5 % is detected within a day from usage alone, with less than one false alarm a month.',
     ],
 ] as const;
 /** name, brand and the core activity that each supports */

@@ -2,7 +2,7 @@ import type { AlertLevel } from '../telemetry/alarmCatalogue';
 
 export interface RankFigures {
     level: AlertLevel;
-    /** acknowledged, or somebody is assigned */
+    /** acknowledged or assigned */
     attended: boolean;
     /** UTC ISO 8601; null: start unknown */
     since: string | null;
@@ -10,7 +10,7 @@ export interface RankFigures {
     head: number | null;
 }
 
-/** Proposed weights, without a source: an alarm that somebody attends to still precedes a new caution. */
+/** Proposed weights, without a source: an attended alarm still precedes a new caution. */
 const LEVEL: Readonly<Record<AlertLevel, number>> = { alarm: 9, alert: 3, caution: 1 };
 const UNATTENDED = 2;
 const DAY_MS = 86_400_000;

@@ -11,7 +11,7 @@ import { TrendCards } from './TrendCards';
 import { useDashboard } from './useDashboard';
 import { AlarmsToAnswer, FollowUpsDue, JobsDue, OrdersToSign } from './WorkLists';
 
-/** The day's work as lists: what waits for somebody, the most pressing first, each a tap from where it is done. */
+/** Today's work as lists, most urgent first, each row with a link to its record. */
 const NewDashboard = () => {
     const translate = useTranslate();
     const dashboard = useDashboard('new');

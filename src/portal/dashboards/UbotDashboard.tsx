@@ -11,7 +11,7 @@ import { useUbotCounts } from '../ubots/useUbotCounts';
 import { OwnWaterPoints } from './home/OwnWaterPoints';
 import { PersonalNotices } from './PersonalNotices';
 
-/** uBOT at a glance: which need somebody, and where it rained. */
+/** uBOT dashboard: sites that need attention, and rainfall. */
 const UbotDashboard = () => {
     const translate = useTranslate();
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));

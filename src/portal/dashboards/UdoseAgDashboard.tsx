@@ -25,7 +25,7 @@ const RESOURCE = 'udose-ags';
 const ACTIVE = { site_status: [1] };
 const TONES = { on_target: 'success', below: 'warning', above: 'warning' } as const;
 
-/** uDOSE AG at a glance: what needs somebody, what was given, what happened last. */
+/** uDOSE AG dashboard: sites that need attention, doses, and the latest events. */
 const UdoseAgDashboard = () => {
     const translate = useTranslate();
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));

@@ -63,7 +63,7 @@ export const arrange = (entries: readonly CatalogueEntry[]): CatalogueGroup[] =>
         .sort((a, b) => place(a.domain) - place(b.domain) || a.domain.localeCompare(b.domain));
 };
 
-/** Filters the groups by search text and `keep`. A row is kept whole if any of its permissions matches. */
+/** Filters the groups by search text and `keep`. A row with a matching permission is shown with all of them. */
 export const narrow = (
     groups: readonly CatalogueGroup[],
     { search, keep }: { search: string; keep?: (entry: CatalogueEntry) => boolean },

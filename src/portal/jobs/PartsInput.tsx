@@ -14,7 +14,7 @@ const LINES = fieldOf(JOB_CARDS, 'part_changes');
 /** Form field of a job's parts. */
 export const PARTS = 'parts';
 
-/** The parts of a job, with what of them is kept for it; of a completed job what it has taken. */
+/** Parts of a job with their reservations; of a completed job the parts used. */
 export const useJobParts = (card: RaRecord, enabled = true) => {
     return useQuery({
         // with each step of the job, other parts are kept

@@ -16,7 +16,7 @@ interface Action {
     /** hours after which it is no longer true, and the reason to show then */
     validity?: { hours: number; problem: string };
 }
-/** Answer of the server; or the action is kept on the phone, and sent when there is a signal. */
+/** Answer of the server, or an action that is stored on the phone until there is signal. */
 export type SentAction<Answer> = { isKept: false; answer: Answer } | { isKept: true };
 
 /** Arguments of `notify` after an action. @param text of the notice if the server accepted it */

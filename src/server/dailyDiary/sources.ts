@@ -106,7 +106,7 @@ const SOURCES: readonly Source[] = [
         rows: `SELECT d.id, 'Delivered ' || d.number AS title, coalesce(${siteName('d')}, ${customerName('d')}) AS place, max(l.occurred_at) AS began,
                    NULL::date AS day, NULL::numeric AS minutes, NULL::numeric AS kilometres
                FROM activity_logs l JOIN supplement_deliveries d ON d.id = l.record_id AND d.archived_at IS NULL AND d.status = 'completed'
-               -- that of a job is told by the job
+               -- deliveries of a job are listed with the job
                WHERE l.user_id = $1 AND ${within('l.occurred_at')} AND l.resource = 'supplement-deliveries' AND l.action = 'complete'
                  AND d.job_card_id IS NULL GROUP BY d.id`,
     },

@@ -2,7 +2,7 @@ import { LINK_DAYS } from '../../domain/sales/orders';
 import { hashToken, newToken } from '../platform/credentials';
 import type { Db } from '../platform/services';
 
-/** A link for the mail: 256 random bits, of which only the hash is kept. */
+/** Link of a mail: 256 random bits, stored as a hash. */
 export const createContractLink = async (
     tx: Db,
     { contractId, sentTo, userId }: { contractId: number; sentTo: string; userId: number },

@@ -89,7 +89,7 @@ export const withdrawContract = async (db: Db, orderId: number): Promise<void> =
     await db`UPDATE sales_orders SET status = 'created' WHERE id = ${orderId} AND status = 'sent'`;
 };
 
-/** An order is complete when all that was ordered was delivered, or somebody says why the rest is not. */
+/** Completes an order whose deliveries are all made, or closes it with the reason for the rest. */
 const settle = async (db: Db, order: Row, step: 'complete' | 'close', reason: string | undefined) => {
     const pending = await pendingDeliveries(db, order.id as number);
     if (pending.length)

@@ -131,10 +131,10 @@ const signByToken = (context: OperationContext) =>
         return signed;
     });
 
-/** Whether the order is confirmed already: somebody has, above the limit or without waiting for the contract. */
+/** Whether the order is confirmed already, by hand above the limit or before the contract. */
 const isAgreed = (order: Row): boolean => order.status === 'confirmed' || order.status === 'completed';
 
-/** The customer learns that it does not go on; what they owe is told to our people only. */
+/** Notifies the customer that the order stops; only staff see the amount owed. */
 const notifyOverLimit = (tx: Db, services: Services, order: Row, refusal: string) =>
     notify(tx, services, {
         to: order.sold_by_id ? { userIds: [order.sold_by_id as number] } : { permission: ['update_sales_order'] },

@@ -193,7 +193,7 @@ export const lockSiteTank = async (
     };
 };
 
-/** The tank holds what a filling made of it; a level that was far from what was expected is told. */
+/** Sets the tank's content after a delivery, and notifies staff of a level far from the expected one. */
 export const fillSiteTank = async (
     tx: Db,
     services: Services,
@@ -223,9 +223,9 @@ export const fillSiteTank = async (
 };
 
 /**
- * A filling is taken back: the tank holds what it held before, less what the cattle drank, unless somebody has read since what it
- * holds; and the supplement of before, unless something else was filled in since.
- * @returns kg that were drunk of it already, by which the level would be below nothing
+ * Reverts a delivery: restores the tank's former level less consumption, unless a newer reading exists, and its former
+ * supplement, unless another was delivered since.
+ * @returns kg already consumed, by which the level would be negative
  * @throws 409 where what was in the tank before is too much urea for the dose of today
  */
 export const reverseSiteTank = async (

@@ -7,7 +7,7 @@ import type { Db, Services } from '../platform/services';
  * The number of animals of a site that follows the mobs: those that stand in its paddocks today. Who writes such a site for
  * whatever reason brings it up to date.
  * @param current the site as it is, held; undefined where it is being made and no paddock can lead to it yet
- * @throws 422 where somebody enters a number besides
+ * @throws 422 if the input has a number of animals as well
  */
 export const followMobs = async (db: Db, { clock }: Services, input: Row, current: Row | undefined): Promise<Row> => {
     const follows = input.head_follows_mobs ?? current?.head_follows_mobs;

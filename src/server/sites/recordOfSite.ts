@@ -22,8 +22,8 @@ export const findRecordOfSite = async (
 };
 
 /**
- * Writes such a record: version 0 makes it. Two people who make it at the same time: the second is told of the first
- * (409). Runs in the transaction, with the site's row held.
+ * Writes the record of a site; version 0 creates it. Of two simultaneous creations the second is refused (409). Runs in
+ * the transaction that has locked the site's row.
  */
 export const writeRecordOfSite = async (
     db: Db,

@@ -11,7 +11,7 @@ export interface SiteBench {
     staff: TestUser;
     /** every permission there is, of this customer's people */
     customer: TestUser;
-    /** the same, of somebody else's */
+    /** the same, of another customer */
     stranger: TestUser;
     /** a user of the customer with the initial permissions of a role */
     ofRole(name: 'Customer' | 'Station Manager'): Promise<TestUser>;

@@ -233,7 +233,7 @@ const notifyCounter = async (
     });
 };
 
-/** By somebody else than who counted, while what was counted is still what is counted from. */
+/** Approves an adjustment. Refuses the counter's own approval, and a book quantity that has changed since. */
 const approve = async (adjustment: Adjustment, context: HookContext) => {
     const { db, caller } = context;
     if (adjustment.created_by === caller.userId) throw conflict(adjustmentMessages.own);

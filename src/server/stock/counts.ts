@@ -233,7 +233,7 @@ interface Entered {
 }
 /**
  * Applies a count to its stocktake line.
- * @throws ApiError 409 if somebody else has counted the line meanwhile
+ * @throws ApiError 409 if another user has counted the line meanwhile
  */
 const enter = (stocktake: Stocktake, { count, at, thing, row }: Entered, place: LockedStock, caller: Caller) => {
     const seen = isHidden(stocktake, caller) && row.needs_second ? null : row.counted_quantity;

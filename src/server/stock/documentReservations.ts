@@ -3,15 +3,15 @@ import type { Db, Services } from '../platform/services';
 import { type Actor, stockPlace } from './lockStock';
 import { releaseReservations, reserveStock } from './reservations';
 
-/** A kind of document for whose open ones stock is kept. */
+/** Kind of documents that reserve stock while they are open. */
 export interface ReservableDocuments {
     resource: string;
     table: string;
     /** whether it takes supplements, too, and not parts only */
     takesSupplements: boolean;
     /**
-     * SQL of what the open ones will take, a row for each thing and place: `document_id`, `supplement_id`, `inventory_item_id`,
-     * `inventory_location_id`, `quantity`, and `day`, by which the earlier one is kept first.
+     * SQL of the demand of open documents, a row for each thing and place: `document_id`, `supplement_id`, `inventory_item_id`,
+     * `inventory_location_id`, `quantity`, and `day`; earlier days are reserved first.
      */
     demandSql: string;
 }
@@ -82,7 +82,7 @@ const FREE = `
                (SELECT s.reserved_quantity FROM inventory_item_stocks s
                 WHERE s.inventory_item_id = w.inventory_item_id AND s.inventory_location_id = w.inventory_location_id), 0)`;
 
-/** Open documents for which something else is kept than they say, where that can be changed: what was short has come, or they want less. */
+/** Open documents whose reservations differ from their demand and can be changed: stock arrived, or the demand fell. */
 const findUnsettled = ({ sql }: Services) =>
     sql.unsafe(
         `WITH wanted AS (${wanted(registered)})

@@ -29,7 +29,7 @@ export interface StockFault {
     record_id: number | null;
 }
 
-/** At most so many of each rule are told: what is wrong everywhere is wrong for one reason. */
+/** Reported violations of each rule; more of them have the same cause. */
 const MAX_ITEMS = 50;
 
 /** Documents that move what they are about whenever they are done. */

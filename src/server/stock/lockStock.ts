@@ -9,7 +9,7 @@ export type StockPlace = { locationId: number } & (
     | { supplementId: number; itemId?: undefined }
     | { itemId: number; supplementId?: undefined }
 );
-/** Where what is kept of each kind stands in the database. The movements, lots and reservations of both are in the same tables. */
+/** Tables and columns of each kind of stock. Movements, lots and reservations of both kinds are in the same tables. */
 export const STOCK_KINDS = {
     supplement: { column: 'supplement_id', balances: 'supplement_inventories', things: 'supplements' },
     item: { column: 'inventory_item_id', balances: 'inventory_item_stocks', things: 'inventory_items' },

@@ -21,8 +21,8 @@ export const releaseReservations = (tx: Db, { resource, id }: Pick<StockDocument
     DELETE FROM stock_reservations WHERE document_resource = ${resource} AND document_id = ${id}`;
 
 /**
- * Promises a document what it will take; what it was promised before is released. A line that is not there whole, or is somebody
- * else's in part, is promised nothing: half of it would be of no use to it, and is of use to others.
+ * Replaces the reservations of a document by its demand. A line that is not available in full reserves nothing, so that
+ * other documents can use the stock.
  * @param wanted by place, each place once: litres of a supplement, of an item in its unit
  */
 export const reserveStock = async (

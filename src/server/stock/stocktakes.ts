@@ -104,7 +104,7 @@ const linesOf = async (tx: Db, { id, inventory_location_id: location }: Stocktak
         unit: row.unit,
     }));
 
-/** Where what a line is of is kept. */
+/** Stock position of a stocktake line. */
 export const stockPlaceOfLine = (
     { supplement_id, inventory_item_id }: { supplement_id?: unknown; inventory_item_id?: unknown },
     location: number,

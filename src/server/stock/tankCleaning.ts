@@ -30,7 +30,7 @@ export const requireClean = async (
         });
 };
 
-/** Only what is empty is cleaned; what it held until then is kept with the cleaning. */
+/** Records the cleaning of an empty tank with its former supplement. */
 const clean = async (input: Row, { db, services }: HookContext): Promise<Row> => {
     const id = Number(input.storage_tank_id);
     const [tank] =

@@ -45,7 +45,7 @@ export const DateFieldInput = (props: FieldInputProps) => {
     const shown = moment === undefined ? value : wallClock(moment, zone);
     const set = (next: string) => {
         if (next === shown) return;
-        // the hour that is left out is no moment: it stays as typed, and is told
+        // a time in the skipped hour is no moment: it stays as typed, with an error
         const [first] = kind === 'date-time' && isWallClock(next) ? momentsAt(next, zone) : [];
         input.onChange(first === undefined ? next : new Date(first).toISOString());
     };
@@ -82,7 +82,7 @@ export const DateFieldInput = (props: FieldInputProps) => {
     );
 };
 
-/** A day that began by another field follows it, until somebody types one. */
+/** A day that follows another field until the user types one. */
 const useFollowingDay = (field: Field, source: string, value: unknown) => {
     const { resetField } = useFormContext();
     const { isNew } = use(FormStart);

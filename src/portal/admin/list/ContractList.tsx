@@ -141,7 +141,7 @@ const ListPage = ({ definition }: { definition: ScreenDefinition }) => {
             </Box>
             {Header && <Header />}
             {!(empty && !filtered) && <QuickFilter definition={definition} />}
-            {/* always there: what came of a bulk change is told even when it emptied the list */}
+            {/* always rendered: the result of a bulk change is shown even if it emptied the list */}
             {!cards && <BulkBar definition={definition} offered={offered} />}
             {!(empty && !filtered) && (
                 <Box sx={{ display: 'grid', gap: 1, mb: 1.5 }}>

@@ -59,7 +59,7 @@ export const AccountPaper = ({ account }: { account: ShownAccount }) => {
             />
             <h3>{texts.sections.principals}</h3>
             {rows('principals').map(({ name, role, phone, email }, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by their place
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by their position
                 <p key={at}>{[name, of(texts.roles, role), phone, email].filter(Boolean).join(' · ')}</p>
             ))}
             {!rows('principals').length && <p>{texts.none}</p>}
@@ -69,7 +69,7 @@ export const AccountPaper = ({ account }: { account: ShownAccount }) => {
             <Facts facts={contact('payable')} />
             <h3>{texts.sections.references}</h3>
             {rows('trade_references').map(({ business, contact: person, phone, email }, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by their place
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by their position
                 <p key={at}>{[business, person, phone, email].filter(Boolean).join(' · ')}</p>
             ))}
             {!rows('trade_references').length && <p>{texts.none}</p>}

@@ -99,7 +99,7 @@ export const ApplicationForm = ({ entries, faults, onChange }: ApplicationFormPr
         return (
             <>
                 {Array.from({ length: count }, (_, at) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by their place and never move
+                    // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by their position and never move
                     <fieldset key={at}>
                         <legend>{title(at + 1)}</legend>
                         <div className="hw-sign-two">{row(`${name}.${at}.`)}</div>

@@ -9,7 +9,7 @@ export const TermsText = ({ terms }: { terms: LinkedAccount['terms'] }) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls
     <section className="hw-terms" aria-label={applyTexts.termsPage.title} tabIndex={0}>
         {termsParagraphs(terms.text).map(({ heading, text }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are told apart by their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are identified by their position
             <div key={at}>
                 {heading && <h3>{heading}</h3>}
                 <p>{text}</p>

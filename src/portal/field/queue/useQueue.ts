@@ -55,7 +55,7 @@ export const useQueue = (owner: number, onSent: () => void): QueueState => {
                 setEntries(list);
                 storeUnsentCount(owner, list.length);
             },
-            error: error => console.error('What is kept on this phone cannot be read', error),
+            error: error => console.error('The offline queue cannot be read', error),
         });
         return () => watched.unsubscribe();
     }, [store, owner]);

@@ -150,7 +150,7 @@ export const ContractPaper = ({ contract }: { contract: ShownContract }) => {
             )}
             <ol className="hw-paper-sections">
                 {renderSections(contract.sections, facts).map(({ heading, text }, at) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: sections are told apart by their place
+                    // biome-ignore lint/suspicious/noArrayIndexKey: sections are identified by their position
                     <li key={at}>
                         <h3>{heading}</h3>
                         <p>{text}</p>

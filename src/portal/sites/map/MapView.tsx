@@ -30,7 +30,7 @@ interface MapViewProps {
     overlay: boolean;
     /** changes when everything shall be in sight again */
     fit: number;
-    /** under which the place that was looked at is kept until the page is opened again */
+    /** storage key of the last viewed position */
     name: string;
     popover: (site: SiteSummary) => ReactNode;
 }

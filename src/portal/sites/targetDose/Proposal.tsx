@@ -7,7 +7,7 @@ import { useDecide } from './useDecide';
 
 const TEXT = 'domains.sites.target';
 
-/** A target that waits for somebody to decide. */
+/** Proposed target with the buttons to accept or dismiss it. */
 export const Proposal = ({
     change,
     automation,

@@ -11,7 +11,7 @@ const PATHS = {
     undo: '/target-dose-changes/{id}/undo',
 } as const;
 
-/** Decides about an automated change, as it was seen: what somebody else did meanwhile is shown instead. */
+/** Decides about the shown version of an automated change; a newer version is shown instead. */
 export const useDecide = () => {
     const notify = useNotify();
     const changed = useTargetChanged();

@@ -32,7 +32,7 @@ type Outcome = Record<string, unknown> & { status: 'applied' | 'declined' | 'und
 const grams = (value: unknown) => (value === null || value === undefined ? 'none' : `${value} g/head/day`);
 
 /**
- * One decision about a change, in one transaction: nobody decides about what somebody else decided or changed meanwhile (409).
+ * Decides about a change in one transaction. Refuses a change that was decided or edited meanwhile (409).
  * @param decide does what follows, and answers what the record of the change becomes
  */
 const decideAbout = (

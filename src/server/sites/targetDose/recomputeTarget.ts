@@ -85,14 +85,14 @@ interface Occasion {
     caller: Caller | null;
     /** the automation itself was changed: it is worked out anew, whatever was considered before */
     setup?: boolean;
-    /** somebody set the target in the same moment: theirs holds, and the other is proposed */
+    /** a user set the target at the same time: it stays, and the computed one is proposed */
     proposeOnly?: boolean;
 }
 
 /**
  * Works out the target of a site anew, and proposes or applies it as the site's automation says. What is wished is considered
  * once: nothing happens where it is as it was last time, whatever became of that. Beyond a limit the target goes to the limit,
- * and people are told what was wished; what the urea guard refuses leaves it where it is. The caller holds the site's row.
+ * and the notification names the computed one; if the urea guard refuses it, the target stays. The caller holds the site's row.
  */
 export const recomputeTarget = async (
     db: Db,

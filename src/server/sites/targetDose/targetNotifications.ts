@@ -6,7 +6,7 @@ import { recordLabel } from '../../engine/read/read';
 import { compiled } from '../../engine/sql/compile';
 import type { Db, Services } from '../../platform/services';
 
-/** An automated change as it is recorded, as far as people are told of it. */
+/** Columns of a recorded automated change that notifications use. */
 export interface TargetChange {
     cause: TargetBasis | 'setup';
     status: string;
@@ -119,7 +119,7 @@ export const notifyTarget = async (
     });
 };
 
-/** Tells of a proposal that somebody accepted, or of a change that somebody took back. */
+/** Notifies people of an accepted proposal or a reverted change. */
 export const notifyTargetDecision = (
     db: Db,
     services: Services,
