@@ -165,7 +165,7 @@ export default {
     forbidden: [
         {
             name: 'no-circle',
-            comment: 'Two files that import each other are one thought, or one of them holds what both need.',
+            comment: 'Merge two files that import each other, or move their common part to a third file.',
             severity: 'error',
             from: { pathNot: TESTS },
             to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { setClock } from '../../../test/clock';
 import { createRandom } from '../../domain/random';
-import { stockCostMessages } from '../../domain/stock/stockCosts';
+import { stockCostMessages } from './costs';
 import { stockBench, type TestPlace } from './testStock';
 
 const AT = '/api/connect';

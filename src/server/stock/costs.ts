@@ -1,11 +1,16 @@
 import { BUSINESS_ZONE, todayIn } from '../../domain/calendar/days';
 import { stockMessages } from '../../domain/stock/quantities';
-import { stockCostMessages } from '../../domain/stock/stockCosts';
 import { can } from '../engine/can';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { compiled } from '../engine/sql/compile';
 import { recordWrites } from '../engine/write/write';
 import { ApiError, invalid } from '../platform/errors';
+
+export const stockCostMessages = {
+    future: 'Valid from must not be in the future.',
+    archived: 'An archived item takes no cost. Leave Unit cost blank.',
+    denied: 'You do not have permission to set a cost. Leave Unit cost blank.',
+} as const;
 
 const STOCK_COSTS = 'stock-costs';
 

@@ -1,11 +1,13 @@
-import { type ReactNode, useContext, useId, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useId, useMemo, useRef, useState } from 'react';
 import { BackLink } from '../BackLink';
 import { useField } from '../FieldContext';
 import { fieldTexts as texts } from '../fieldTexts';
 import type { QueuedEntry } from '../queue/queueStore';
 import { goToView, type View } from '../view';
 import { PhotosInWork } from './PhotosInWork';
-import { StorageFaults } from './StorageFaults';
+
+/** Storage fault of a form, shown beside its save button. */
+const StorageFaults = createContext<readonly string[]>([]);
 
 /** Queues the entry once all its photos are ready. */
 export const KeepButton = ({ label = texts.form.keep }: { label?: string }) => {
