@@ -21,14 +21,14 @@ import { isWhole } from './sample';
  */
 const CONTRACT = 'openapi/main/livestock.yaml';
 const SCREEN = 'src/portal/livestock/gates.definition.ts';
-const SCREEN_PROOF = 'test/portal/gates.test.tsx';
-const KIND_PROOF = 'src/server/sites/siteKindAccess.test.ts';
+const SCREEN_TEST = 'test/portal/gates.test.tsx';
+const KIND_TEST = 'src/server/sites/siteKindAccess.test.ts';
 const WRITTEN = [CONTRACT, SCREEN, ...SITE_KIND_FILES];
 const page = read('docs/adding-a-resource.md');
 const entry = quotedIn(page, CONTRACT);
 const definition = quotedIn(page, SCREEN);
 /** runs whole programs, on a possibly busy machine */
-const PATIENCE = 600_000;
+const TIMEOUT_MS = 600_000;
 
 let project: Scratch;
 let generated: string;
@@ -38,12 +38,12 @@ const withoutTests = (config: string): string =>
 
 beforeAll(async () => {
     if (!isDue) return;
-    project = copyProject({ [SCREEN_PROOF]: read('test/newcomer/gateScreens.tsx') });
+    project = copyProject({ [SCREEN_TEST]: read('test/newcomer/gateScreens.tsx') });
     project.write(CONTRACT, withEntry(project.read(CONTRACT), entry));
     project.write(SCREEN, definition);
     addSiteKind(project);
     generated = await project.run('tsx', 'scripts/generate/run.ts');
-}, PATIENCE);
+}, TIMEOUT_MS);
 afterAll(() => project?.remove());
 
 describe.runIf(isDue)('New resource', () => {
@@ -78,7 +78,7 @@ describe.runIf(isDue)('New resource', () => {
             if (!isWhole) project.write('tsconfig.json', withoutTests(project.read('tsconfig.json')));
             await project.run('tsx', 'scripts/types.mjs', '--singleThreaded');
         },
-        PATIENCE,
+        TIMEOUT_MS,
     );
 
     it(
@@ -91,15 +91,15 @@ describe.runIf(isDue)('New resource', () => {
                 '--maxWorkers=1',
                 '--reporter=verbose',
                 ...['--project=portal', '--project=server'],
-                ...[SCREEN_PROOF, 'src/portal/routing/portalPages.test.ts', KIND_PROOF],
+                ...[SCREEN_TEST, 'src/portal/routing/portalPages.test.ts', KIND_TEST],
             );
             expect(output).toMatch(/Test Files.* 3 passed/);
-            const titles = [...read(KIND_PROOF).matchAll(/^ {4}it\((['"])(.*)\1,/gm)].map(([, , title]) => title);
+            const titles = [...read(KIND_TEST).matchAll(/^ {4}it\((['"])(.*)\1,/gm)].map(([, , title]) => title);
             expect(titles.length).toBeGreaterThan(5);
             for (const title of titles) expect(output).toContain(`Site of kind 'trough' > ${title}`);
             expect(output).not.toContain('failed');
         },
-        PATIENCE,
+        TIMEOUT_MS,
     );
 });
 
@@ -165,7 +165,7 @@ describe.runIf(isDue)('New resource on the server', () => {
             child.stderr?.on('data', onOutput);
             child.once('exit', () => reject(new Error(`the server did not start: ${output}`)));
         });
-    }, PATIENCE);
+    }, TIMEOUT_MS);
     afterAll(async () => {
         if (child && child.exitCode === null) {
             const ended = new Promise(resolve => child.once('exit', resolve));
