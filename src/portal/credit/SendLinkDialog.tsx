@@ -1,6 +1,6 @@
 import { useNotify, useTranslate } from 'react-admin';
 import { CREDIT_LINK_DAYS } from '../../domain/customers/credit';
-import { SendByMail } from '../components/dialogs/SendByMail';
+import { SendByMail } from '../admin/form/SendByMail';
 import { answered, mainApi } from '../session/clients';
 import { type CreditAccount, useRefreshAccounts } from './accountCalls';
 

@@ -8,6 +8,7 @@ import { DateInput } from '../inputs/DateInput';
 import { NumberWithUnitInput } from '../inputs/NumberWithUnitInput';
 import { renderPart, setupApi } from '../testBench';
 import { ActionForm } from './ActionForm';
+import { SendByMail } from './SendByMail';
 
 setupApi();
 const user = userEvent.setup({ delay: null });
@@ -124,5 +125,22 @@ it.each([
     expect(onClose).not.toHaveBeenCalled();
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('The send dialog sends the trimmed inputs, and shows a refused address at its field', async () => {
+    const send = vi.fn(async (email: string) => {
+        if (email === 'jo@example') throw new ApiFault(422, 'Refused.', { errors: { email: ['is no address.'] } });
+    });
+    const onClose = vi.fn();
+    renderPart(
+        <SendByMail title="Send" text="" textKey="domains.credit" email="jo@example" send={send} onClose={onClose} />,
+    );
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('is no address.')).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+    await user.type(screen.getByLabelText(/email/i), '.com ');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(send).toHaveBeenLastCalledWith('jo@example.com', ''));
     expect(onClose).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,5 @@
 import { useNotify, useTranslate } from 'react-admin';
-import { SendByMail } from '../../components/dialogs/SendByMail';
+import { SendByMail } from '../../admin/form/SendByMail';
 import { answered, mainApi } from '../../session/clients';
 import { type Contract, useKeepContract } from './contractCalls';
 
