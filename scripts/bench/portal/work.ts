@@ -6,6 +6,7 @@ import { SESSION_KEY } from '../../../src/portal/session/sessionKey';
 import { type Child, child } from '../child';
 import { median } from './median';
 import { slowed, slowedAndFar } from './slowed';
+import { benchStrips } from './strips';
 
 const ROUNDS = 7;
 const LONG_MS = 100;
@@ -193,6 +194,7 @@ export const benchWork = async (browser: Browser, plainFolder: string) => {
         PLAIN: plainFolder,
     });
     const figures = { ours: newFigures(), plain: newFigures() };
+    let areStripsFast = false;
     try {
         const info = await server.ready;
         const both = portals(info);
@@ -211,11 +213,14 @@ export const benchWork = async (browser: Browser, plainFolder: string) => {
             for (const portal of both) figures[portal.name].list.push(await coldList(browser, info, portal));
         for (let round = 0; round < 3; round++)
             for (const portal of both) figures[portal.name].task.push(await longestTask(browser, info, portal));
+        const { context, page } = await open(browser, info);
+        areStripsFast = await benchStrips(page, info.ours);
+        await context.close();
     } finally {
         server.process.kill();
         if (!given) rmSync(dataDir, { recursive: true, force: true });
     }
-    return summary(figures);
+    return summary(figures) && areStripsFast;
 };
 
 const newFigures = () => ({

@@ -48,6 +48,16 @@ export interface RecordTab {
     permission?: readonly string[];
 }
 
+/** Presentation of a list instead of its table. */
+export interface ListView {
+    key: string;
+    /** text key */
+    title: string;
+    icon: ComponentType;
+    /** in the list context; fetches its own rows */
+    content: ComponentType;
+}
+
 /** Tabs of a record behind one entry of the first row; its first visible tab opens. */
 export interface TabGroup {
     title: string;
@@ -89,6 +99,8 @@ export interface ScreenDefinition<F extends string = string> {
         /** instead of the generated page */
         page?: ComponentType;
         importable?: boolean;
+        /** other presentations of the filtered records, of which the reader chooses one instead of the table */
+        views?: readonly ListView[];
         /** text key of the empty state; default: derived from the name */
         empty?: string;
         /** between the title and the search, in the list context, such as figures that filter */

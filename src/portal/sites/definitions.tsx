@@ -1,7 +1,9 @@
+import CalendarViewWeekIcon from '@mui/icons-material/CalendarViewWeek';
 import SensorsOutlined from '@mui/icons-material/SensorsOutlined';
 import { defineScreen } from '../admin/defineScreen';
 import { FILES_AND_HISTORY } from '../admin/view/RecordTabs';
 import { related } from '../admin/view/related';
+import { preloadable } from '../links';
 import { usePlanDelivery, usePlanSelected } from '../refills/planActions';
 import { withServices } from '../servicePlans/withServices';
 import { recordTabs } from '../siteRecords/recordTabs';
@@ -51,6 +53,14 @@ export const udoseSites = defineScreen('udose-sites', {
             'last_communicated_at',
         ],
         importable: true,
+        views: [
+            {
+                key: 'days',
+                title: 'domains.telemetry.strip.view',
+                icon: CalendarViewWeekIcon,
+                content: preloadable(() => import('../telemetry/strips/DoseStrips')),
+            },
+        ],
         rowActions: [usePlanDelivery],
         bulkActions: [usePlanSelected],
     },

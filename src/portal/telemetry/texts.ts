@@ -1,5 +1,28 @@
 export const texts = {
     no_device: 'No device',
+    strip: {
+        view: '30 days',
+        title: 'Dose against target, last 30 days',
+        order: 'Most days off target first; recent days weigh more.',
+        site: 'Site',
+        off: 'Days off',
+        first: '30 days ago',
+        last: 'Yesterday',
+        failed: 'The dose strips could not be loaded.',
+        cell: '%{day}: %{percent} % of target',
+        cell_no_target: '%{day}: no target',
+        cell_no_report: '%{day}: no report',
+        summary: '%{on} days on target, %{off} off target, %{none} without a figure',
+        state: {
+            hardly_any: 'Under 30 %',
+            below: '30 to 70 %',
+            on_target: 'On target: 70 to 130 %',
+            above: 'Over 130 %',
+            no_target: 'No target',
+            no_report: 'No report',
+        },
+        keys: 'Arrow keys move between days and sites. Enter opens the day.',
+    },
     page: {
         device_logs: 'Device logs',
         daily_summary: 'Daily summary',

@@ -8,6 +8,7 @@ import { deviceLogs, logs } from './deviceLogs';
 import { getDosePerHead } from './dosePerHead';
 import { getDoseProvenance } from './doseProvenance';
 import { getDoserUsage } from './doserUsage';
+import { listDoseStrips } from './doseStrips';
 import { checkAllSites } from './healthChecks';
 import { healthCheckHandlers } from './healthChecksOfSite';
 import { markOfflineSites } from './offlineSites';
@@ -39,6 +40,7 @@ export const handlers: Handlers = {
     receiveDeviceMessages,
     getSiteTelemetry,
     getDosePerHead,
+    listDoseStrips,
     getDoseProvenance,
     getSupplementUsageSummary,
     getDoserUsage,

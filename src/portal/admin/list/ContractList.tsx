@@ -20,6 +20,7 @@ import { ListFoot } from './ListFoot';
 import { AddButton, EmptyList, FailedCard, NothingFound } from './ListStates';
 import { ListTable } from './ListTable';
 import { ListTools } from './ListTools';
+import { useListView } from './ListViews';
 import { listSort, openingFilter, PAGE_SIZE } from './opening';
 import { staleTimeSinceNavigation } from './prefetchList';
 import { QuickFilter, quickField } from './QuickFilter';
@@ -88,6 +89,7 @@ const ListPage = ({ definition }: { definition: ScreenDefinition }) => {
     const { create: canAdd } = useCanOpenPages(name);
     const columns = useColumns(definition);
     const filters = useFilters(definition);
+    const view = useListView(definition);
     const cards = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
     const searchRef = useRef<HTMLInputElement>(null);
     const { data, total, error, isPending, isFetching, filterValues, selectedIds, onUnselectItems, refetch } =
@@ -152,7 +154,7 @@ const ListPage = ({ definition }: { definition: ScreenDefinition }) => {
                             filters={filters}
                             searchRef={searchRef}
                             cards={cards}
-                            choosing={cards && selectable ? { on: selecting, set: choose } : undefined}
+                            choosing={cards && selectable && !view ? { on: selecting, set: choose } : undefined}
                             onKeys={() => setKeysDialogOpen(true)}
                         />
                     )}
@@ -180,6 +182,8 @@ const ListPage = ({ definition }: { definition: ScreenDefinition }) => {
                     {filtered && anyAtAll && <NothingFound name={name} />}
                     {(!filtered || anyAtAll === false) && <EmptyList definition={definition} canAdd={canAdd} />}
                 </Card>
+            ) : view ? (
+                <view.content />
             ) : cards ? (
                 <ListCards
                     definition={definition}
@@ -200,7 +204,7 @@ const ListPage = ({ definition }: { definition: ScreenDefinition }) => {
                         onPhone={{ selecting, onEnd: () => setChoosing(false) }}
                     />
                 )}
-                {!empty && !isPending && <Pagination rowsPerPageOptions={PAGE_SIZES} />}
+                {!view && !empty && !isPending && <Pagination rowsPerPageOptions={PAGE_SIZES} />}
             </ListFoot>
             {isKeysDialogOpen && <KeysDialog onClose={() => setKeysDialogOpen(false)} />}
         </Box>

@@ -9,6 +9,7 @@ import { resourceOf } from '../metadata';
 import { ColumnsMenu } from './ColumnsMenu';
 import { FilterPanel } from './FilterPanel';
 import { ListMenu } from './ListMenu';
+import { ListViews, useListView } from './ListViews';
 import { SavedViews } from './SavedViews';
 import { SearchField } from './SearchField';
 import type { Columns } from './useColumns';
@@ -44,6 +45,7 @@ interface ListToolsProps {
 
 export const ListTools = ({ definition, columns, filters, searchRef, cards, choosing, onKeys }: ListToolsProps) => {
     const translate = useTranslate();
+    const view = useListView(definition);
     const searchable = resourceOf(definition.name).fields.some(f => f.search);
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 48 }}>
@@ -62,8 +64,9 @@ export const ListTools = ({ definition, columns, filters, searchRef, cards, choo
             )}
             <FilterPanel fields={filters.offered} more={filters.more} />
             <Box sx={{ flex: 1 }} />
+            <ListViews definition={definition} />
             <SavedViews resource={definition.name} columns={columns} />
-            {!cards && <ColumnsMenu columns={columns} />}
+            {!cards && !view && <ColumnsMenu columns={columns} />}
             <ListMenu definition={definition} columns={columns} onKeys={cards ? undefined : onKeys} />
         </Box>
     );

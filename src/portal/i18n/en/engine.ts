@@ -48,6 +48,8 @@ export const engine = {
     },
     list: {
         search: 'Search %{plural}',
+        views: 'Show as',
+        table: 'Table',
         clearSearch: 'Clear search',
         filters: 'Filters',
         clearFilters: 'Clear filters',
