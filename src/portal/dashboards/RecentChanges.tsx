@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useCanAccess, useGetList, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
+import { alikeRuns } from '../../domain/records/alikeRuns';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
 import { useLabels } from '../admin/labels';
 import { findResource, recordLabel, resourceOf } from '../admin/metadata';
@@ -9,9 +10,12 @@ import { onChanges } from '../admin/provider/events';
 import { listKey } from '../admin/provider/keys';
 import { actionTitle } from '../admin/view/historyTexts';
 import { Moment } from '../components/fields/Moment';
+import { FoldedLines } from '../components/panels/FoldedLines';
 import { Panel, PanelLine } from '../components/panels/Panel';
 
 const SHOWN = 8;
+/** Entries that the lines are grouped from. */
+const READ = 60;
 const TOGETHER_MS = 3000;
 type Activity = ResourceTypes['activity-logs'];
 
@@ -41,6 +45,38 @@ const ActivityLine = ({ activity }: { activity: Activity }) => {
         />
     );
 };
+
+const GROUPED = ['create', 'update', 'archive', 'restore', 'import'];
+
+/** Alike changes of one person as one line that unfolds. */
+const ActivityGroup = ({ activities, isCut }: { activities: readonly Activity[]; isCut: boolean }) => {
+    const translate = useTranslate();
+    const [newest] = activities as [Activity];
+    const resource = findResource(newest.resource ?? '');
+    const labels = useLabels(resource?.name ?? 'activity-logs');
+    const action = GROUPED.includes(newest.action) ? newest.action : 'transition';
+    return (
+        <FoldedLines
+            main={`${activities.length}${isCut ? '+' : ''} ${labels.pluralInSentence}`}
+            below={translate(`domains.dashboards.alike.${action}`, {
+                who: newest.user_name ?? translate('engine.history.system'),
+                title: resource ? actionTitle(resource, newest.action).title : newest.action,
+            })}
+            aside={
+                <small>
+                    <Moment value={newest.occurred_at} relative />
+                </small>
+            }
+        >
+            {activities.map(activity => (
+                <ActivityLine key={activity.id} activity={activity} />
+            ))}
+        </FoldedLines>
+    );
+};
+
+const activityKey = ({ user_id, user_name, action, resource }: Activity): string | null =>
+    resource && findResource(resource) ? JSON.stringify([user_id ?? user_name, action, resource]) : null;
 
 /** Refetches the activity log on any live event, batched by `TOGETHER_MS`. */
 const useLiveActivity = () => {
@@ -77,14 +113,26 @@ const ActivityPanel = () => {
     useLiveActivity();
     const { data, isPending, error } = useGetList<Activity>('activity-logs', {
         filter: {},
-        pagination: { page: 1, perPage: SHOWN },
+        pagination: { page: 1, perPage: READ },
         sort: { field: 'occurred_at', order: 'DESC' },
     });
+    const runs = alikeRuns(data ?? [], activityKey, ({ occurred_at }) => occurred_at);
     return (
         <ChangesPanel isPending={isPending} error={error}>
-            {(data ?? []).map(activity => (
-                <ActivityLine key={activity.id} activity={activity} />
-            ))}
+            {runs.slice(0, SHOWN).map((run, index) => {
+                const [newest] = run as [Activity];
+                return run.length === 1 ? (
+                    <ActivityLine key={newest.id} activity={newest} />
+                ) : (
+                    // the oldest one stays in its group when newer ones arrive
+                    <ActivityGroup
+                        key={`group ${run.at(-1)?.id}`}
+                        activities={run}
+                        // entries beyond the ones that were read may belong to it
+                        isCut={index === runs.length - 1 && (data?.length ?? 0) === READ}
+                    />
+                );
+            })}
         </ChangesPanel>
     );
 };

@@ -279,5 +279,13 @@ export const texts = {
         next: 'Next',
     },
     recent: 'Recent changes',
+    alike: {
+        create: '%{who} added them',
+        update: '%{who} changed them',
+        archive: '%{who} archived them',
+        restore: '%{who} restored them',
+        import: '%{who} imported them',
+        transition: '%{who} chose “%{title}”',
+    },
     no_changes: 'No changes yet.',
 };

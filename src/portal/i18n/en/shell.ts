@@ -85,6 +85,7 @@ export const shell = {
         today: 'Today',
         yesterday: 'Yesterday',
         unread_count: '%{smart_count} unread',
+        alike: '%{kind}: %{count} notifications',
         types: Object.fromEntries(NOTIFICATION_TYPES.map(type => [type, notificationLabel(type)])),
     },
     profile: {

@@ -2,7 +2,9 @@ import { Box, Button, Card, Pagination, Skeleton, Typography } from '@mui/materi
 import { useLocale, useTranslate } from 'react-admin';
 import { formatDate } from '../../../domain/calendar/dateTexts';
 import { DAY_MS, dayKey } from '../../../domain/calendar/days';
+import { alikeRuns } from '../../../domain/records/alikeRuns';
 import { EmptyState } from '../../components/EmptyState';
+import { FoldedLines } from '../../components/panels/FoldedLines';
 import { NotificationItem } from './NotificationItem';
 import { type NotificationQuestion, type NotificationRecord, useNotificationPage } from './queries';
 
@@ -16,6 +18,38 @@ export const groupByDay = (records: readonly NotificationRecord[], timeZone?: st
         else groups.push({ day, records: [record] });
     }
     return groups;
+};
+
+/** Notifications of one type about one kind of record, in a row within an hour, together. */
+export const groupAlike = (records: readonly NotificationRecord[]) =>
+    alikeRuns(
+        records,
+        ({ type, data }) => JSON.stringify([type, data.resource]),
+        ({ created_at }) => created_at,
+    );
+
+const Run = ({ records }: { records: readonly NotificationRecord[] }) => {
+    const translate = useTranslate();
+    const items = records.map(record => <NotificationItem key={record.id} record={record} />);
+    const [newest] = records;
+    if (!newest || records.length === 1) return items;
+    const unread = records.filter(({ read_at }) => read_at === null).length;
+    return (
+        <FoldedLines
+            main={translate('shell.notifications.alike', {
+                count: records.length,
+                kind: translate(`shell.notifications.types.${newest.type}`, { _: newest.type }),
+            })}
+            below={
+                unread > 0
+                    ? `${newest.data.message} · ${translate('shell.notifications.unread_count', { smart_count: unread })}`
+                    : newest.data.message
+            }
+            inset
+        >
+            {items}
+        </FoldedLines>
+    );
 };
 
 const useDayTitle = () => {
@@ -71,8 +105,8 @@ export const NotificationList = ({ query, page, onPage, none }: NotificationList
                         {dayTitle(day)}
                     </Typography>
                     <Card component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-                        {records.map(record => (
-                            <NotificationItem key={record.id} record={record} />
+                        {groupAlike(records).map(run => (
+                            <Run key={run.at(-1)?.id} records={run} />
                         ))}
                     </Card>
                 </Box>

@@ -1,6 +1,6 @@
 import '../../registry';
 import { describe, expect, it } from 'vitest';
-import { groupByDay } from './NotificationList';
+import { groupAlike, groupByDay } from './NotificationList';
 import type { NotificationRecord } from './queries';
 import { notificationTarget } from './target';
 
@@ -35,4 +35,11 @@ it('Notifications are grouped by local calendar day', () => {
         ['2026-02-04', 1],
         ['2026-02-03', 2],
     ]);
+});
+
+it('Notifications of one type in a row within an hour are one group', () => {
+    const records = ['Low stock', 'Low stock', 'Low stock', 'alarm', 'Low stock'].map(
+        (type, id) => ({ id, type, created_at: `2026-02-03T15:0${9 - id}:00Z`, data: {} }) as NotificationRecord,
+    );
+    expect(groupAlike(records).map(run => run.map(({ id }) => id))).toEqual([[0, 1, 2], [3], [4]]);
 });
