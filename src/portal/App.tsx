@@ -35,6 +35,7 @@ import { authProvider } from './session/authProvider';
 import './session/keyedWrites';
 import { OutsideServices } from './shell/OutsideServices';
 import { Shell } from './shell/Shell';
+import { DensityTheme } from './theme/density';
 import { STORE_NAME } from './theme/storedTheme';
 import { styleCache } from './theme/styleCache';
 import { darkTheme, lightTheme } from './theme/theme';
@@ -86,7 +87,7 @@ export const readyPage = async (pathname: string, search: string): Promise<void>
     await Promise.all([preload(pathname), isThere]);
 };
 
-const [LIGHT, DARK] = [lightTheme, darkTheme].map(withInputDefaults);
+const THEMES = { light: withInputDefaults(lightTheme), dark: withInputDefaults(darkTheme) };
 
 /** Created once, because every navigation passes through the route above it and must not re-render everything. */
 export const Portal = memo(() => (
@@ -99,18 +100,20 @@ export const Portal = memo(() => (
             i18nProvider={i18nProvider}
             store={store}
             queryClient={queryClient}
-            lightTheme={LIGHT}
-            darkTheme={DARK}
+            lightTheme={THEMES.light}
+            darkTheme={THEMES.dark}
         >
             <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
                 <DefaultTitleContextProvider value="Headwater">
                     <CssBaseline enableColorScheme />
                     <OutsideServices />
-                    <InlineCreateContext value={FormDialog}>
-                        <Shell>
-                            <Pages>{customRoutes()}</Pages>
-                        </Shell>
-                    </InlineCreateContext>
+                    <DensityTheme themes={THEMES}>
+                        <InlineCreateContext value={FormDialog}>
+                            <Shell>
+                                <Pages>{customRoutes()}</Pages>
+                            </Shell>
+                        </InlineCreateContext>
+                    </DensityTheme>
                     <Toasts />
                     <AccountSync />
                 </DefaultTitleContextProvider>

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocaleState } from 'react-admin';
 import type { components } from '../../contract/generated/main';
-import { useDensity } from '../admin/list/ColumnsMenu';
 import { LANGUAGES } from '../i18n/language';
 import { answered, mainApi } from '../session/clients';
+import { useDensity } from '../theme/density';
 import { type LayoutSettings, useLayoutSettings } from '../theme/layoutSettings';
 
 const SAVE_AFTER_MS = 800;

@@ -17,12 +17,10 @@ import {
     Typography,
 } from '@mui/material';
 import { useState } from 'react';
-import { useStore, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { useDensity } from '../../theme/density';
 import { panelProps, ToolButton } from './ToolButton';
 import type { Columns } from './useColumns';
-
-export type Density = 'dense' | 'comfortable';
-export const useDensity = () => useStore<Density>('list.density', 'comfortable');
 
 /** Number of columns from which the menu has a search. */
 const MANY = 12;

@@ -105,7 +105,7 @@ export const session = {
         preferences: {
             intro: 'These settings are saved with your account and apply on every device.',
             language: 'Language',
-            density: 'Row height of lists',
+            density: 'Density of tables and forms',
             dense: 'Dense',
             comfortable: 'Comfortable',
         },
