@@ -17180,6 +17180,24 @@ export interface components {
             /** Reason */
             reason: string;
         };
+        WebhookMessage: {
+            /** @description `resource.event` */
+            type: string;
+            /**
+             * Format: date-time
+             * @description Time of the change
+             */
+            timestamp: string;
+            /** @description Empty in a test event */
+            data: {
+                resource?: string;
+                id?: number;
+                /** @description Names of the changed fields */
+                changed?: string[];
+                /** @description The record as the token may read it when it is sent */
+                record?: Record<string, never>;
+            };
+        };
         WholeSpace: {
             /** @description All folders, and attachments and photos of records */
             used: number;
@@ -17437,6 +17455,27 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Fault"];
             };
+        };
+        /** @description The message is accepted. */
+        WebhookAccepted: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The endpoint is stopped. */
+        WebhookGone: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The message is sent again, for up to 24 hours. */
+        WebhookRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
         };
         /** @description The record as it is now. */
         RndActivity: {
@@ -18353,6 +18392,12 @@ export interface components {
         IdempotencyKey: string;
         /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
         TimeZone: string;
+        /** @description Id of the message, the same for each attempt. Ignore an id that you have processed. */
+        WebhookId: string;
+        /** @description Time of the attempt in seconds since 1970. */
+        WebhookTimestamp: number;
+        /** @description One or two signatures, separated by a blank: `v1,` and the base64 HMAC-SHA256 of `webhook-id.webhook-timestamp.body`. */
+        WebhookSignature: string;
         Revision: number;
         RecordId: number;
         FieldPartHash: string;

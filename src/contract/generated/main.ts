@@ -4457,6 +4457,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dose-strips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List dose strips of sites
+         * @description Dose against target of uDOSE sites on each of the last 30 full days, in the time zone of the property. Takes the parameters of the list of uDOSE sites and returns the same sites, worst first: by the days off target, where yesterday counts 30 and the day 30 days ago counts 1; then by the days without a report. Sites that are not active come last. `sort_by` replaces this order. A day is off target below 70 % or above 130 %.
+         */
+        get: operations["listDoseStrips"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/doser-usages/{id}": {
         parameters: {
             query?: never;
@@ -5241,6 +5261,26 @@ export interface paths {
          * @description Returns the jobs of at most 45 days with assignees and places, and unscheduled jobs. Takes the filters of job cards. Cancelled jobs are omitted unless a status is requested; at most 600 jobs are returned, and `is_cut` marks a cut result.
          */
         get: operations["readJobPlan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/job-plans/run-sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Print the sheet of a refill run
+         * @description Returns a PDF with the deliveries of a truck on a day in driving order, the batches to load, contacts, directions, and space for signatures. Staff only. Contacts, batches and tank figures are left out for callers who may not read them. Refused with 404 if no delivery is planned.
+         */
+        get: operations["printRefillRun"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6773,6 +6813,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/next-services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List next services
+         * @description Returns the next service of each subject of a plan, or of each plan of a site, device or vehicle, by due date. Due dates are calculated from the completed work and the present use. Exactly one parameter is required (422).
+         */
+        get: operations["listNextServices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/notes": {
         parameters: {
             query?: never;
@@ -7657,6 +7717,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/planned-services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List planned services
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `label`. Customer accounts see no records.
+         */
+        get: operations["listPlannedServices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/planned-services/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a planned service
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
+        get: operations["getPlannedService"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/playbooks": {
         parameters: {
             query?: never;
@@ -8249,6 +8349,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/refill-board/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List recently planned refill runs
+         * @description Returns plans of `planRefillRuns` of the last 24 hours that were not undone, newest first, with the runs that still have deliveries. `refusal` gives the reason why the caller cannot undo a plan. Also needs `create_job_card`.
+         */
+        get: operations["listRefillPlans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/refill-board/plans/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo planned refill runs
+         * @description Archives all job cards and deliveries of a plan, for 24 hours. Also needs `create_job_card`; for plans of other people `delete_job_card`. Refused with 409 if the plan was undone, is older, or one of its jobs or deliveries changed since.
+         */
+        post: operations["undoRefillPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/refill-board/runs": {
         parameters: {
             query?: never;
@@ -8264,7 +8404,7 @@ export interface paths {
         put?: never;
         /**
          * Plan refill runs
-         * @description Makes a delivery and an assigned job card for each stop, all in one transaction, as `planDeliveries` does. Also needs `create_job_card`. Refused with 422 by stop or run for everything that `planDeliveries` refuses, for more litres or supplements than the truck carries, and for a truck that has a run on that day. Undo with `undoPlannedDeliveries`.
+         * @description Makes a delivery and an assigned job card for each stop, all in one transaction, as `planDeliveries` does. Also needs `create_job_card`. Refused with 422 by stop or run for everything that `planDeliveries` refuses, for more litres or supplements than the truck carries, and for a truck that has a run on that day. Undo with `undoRefillPlan`.
          */
         post: operations["planRefillRuns"];
         delete?: never;
@@ -9191,6 +9331,98 @@ export interface paths {
          * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
          */
         post: operations["restoreServiceLog"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/service-plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List service plans
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`. Customer accounts see no records.
+         */
+        get: operations["listServicePlans"];
+        put?: never;
+        /**
+         * Create a service plan
+         * @description Creates a record and returns it. `status` starts as active. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
+        post: operations["createServicePlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/service-plans/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a service plan
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
+        get: operations["getServicePlan"];
+        /**
+         * Update a service plan
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `covers`, `site_id`, `customer_property_id`, `device_id`, `vehicle_id`, `job_type`. Changed by transitions only: `status`.
+         */
+        put: operations["updateServicePlan"];
+        post?: never;
+        /**
+         * Archive a service plan
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
+        delete: operations["archiveServicePlan"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/service-plans/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a service plan
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
+        post: operations["restoreServicePlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/service-plans/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change service plan status
+         * @description Changes `status` by one transition: `pause` (active → paused; `reason` required), `resume` (paused → active). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
+        post: operations["transitionServicePlan"];
         delete?: never;
         options?: never;
         head?: never;
@@ -12643,6 +12875,199 @@ export interface paths {
         get: operations["getWaterPressure"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhook deliveries
+         * @description Returns a page, sorted by `created_at`, newest first by default. `search` matches a part of `event`. Customer accounts see no records.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-deliveries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a webhook delivery
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
+        get: operations["getWebhookDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-deliveries/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a delivery again
+         * @description Queues a delivery that was delivered, failed or skipped, with the record as it is now and retries for 24 hours. The message keeps its `webhook-id`. 409 unless the endpoint is active, and for a delivery that is still waiting.
+         */
+        post: operations["resendWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhooks
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`, `url`. Customer accounts see no records.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Create a webhook
+         * @description Creates a record and returns it. `status` starts as paused. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a webhook
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
+        get: operations["getWebhook"];
+        /**
+         * Update a webhook
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `api_token_id`. Changed by transitions only: `status`. Without `modify_webhook`, callers may write only their own records (403).
+         */
+        put: operations["updateWebhook"];
+        post?: never;
+        /**
+         * Archive a webhook
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Without `modify_webhook`, callers may write only their own records (403).
+         */
+        delete: operations["archiveWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a webhook
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived. Without `modify_webhook`, callers may write only their own records (403).
+         */
+        post: operations["restoreWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issue a signing secret
+         * @description Returns a new secret once. The first secret starts the endpoint. Later ones are rotations: for 24 hours each message carries the signatures of the new and the previous secret.
+         *     Only the endpoint's creator may call it.
+         */
+        post: operations["issueWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test event
+         * @description Queues an event of type `webhook.test` without record data. 409 unless the endpoint is active.
+         */
+        post: operations["sendWebhookTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change webhook status
+         * @description Changes `status` by one transition: `pause` (active → paused), `resume` (paused, stopped → active). An outdated `version` or a status that the transition does not start from is refused with 409. Without `modify_webhook`, callers may write only their own records (403).
+         */
+        post: operations["transitionWebhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -19243,6 +19668,31 @@ export interface components {
                 running_share: number | null;
             }[];
         };
+        /** Dose strip */
+        DoseStrip: {
+            /** @description Id of the uDOSE site */
+            id: number;
+            name: string;
+            customer_property: components["schemas"]["Reference"];
+            /** @enum {integer} */
+            site_status: 0 | 1 | 2 | 3 | 4;
+            /** @description IANA time zone of the property */
+            time_zone: string;
+            /** @description Days off target */
+            off_target: number;
+            /** @description 30 days, oldest first */
+            days: {
+                /** Format: date */
+                day: string;
+                /** @description Percent of the target; null without a report, animals or target */
+                percent: number | null;
+                /**
+                 * @description hardly_any: under 30 %; below: under 70 %; above: over 130 %; no_target: a dose without animals, target or known supplement
+                 * @enum {string}
+                 */
+                state: "hardly_any" | "below" | "on_target" | "above" | "no_target" | "no_report";
+            }[];
+        };
         /**
          * Dosing mode
          * @description Volume doses by water flow. Timed doses by the clock, with an accuracy of 10–20 %. Hybrid gives the smaller of the two.
@@ -22522,6 +22972,46 @@ export interface components {
             /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
+        /** Next service */
+        NextService: {
+            service_plan_id: number;
+            /** @description Name of the plan */
+            plan: string;
+            /** @description Name of the site, device or vehicle */
+            subject: string;
+            /** @description Of a site or of an installed device */
+            site: {
+                [key: string]: unknown;
+            } | null;
+            device: {
+                [key: string]: unknown;
+            } | null;
+            vehicle: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * @description planned: its job exists. not_possible: the note gives the reason
+             * @enum {string}
+             */
+            status: "ahead" | "planned" | "paused" | "not_possible";
+            /** Format: date */
+            last_done_on: string | null;
+            /**
+             * Format: date
+             * @description Due date; of a planned service the date of its job. Null without use to forecast from
+             */
+            due_on: string | null;
+            /** @description The interval and the present use against it */
+            reason: string;
+            /** @description Reason for a changed date, a skipped service or a missing job */
+            note: string | null;
+            job_card: {
+                [key: string]: unknown;
+            } | null;
+            vehicle_maintenance_request: {
+                [key: string]: unknown;
+            } | null;
+        };
         /** Note */
         Note: {
             /**
@@ -23606,6 +24096,103 @@ export interface components {
             latitude: number | null;
             longitude: number | null;
             /** Format: date-time */
+            archived_at: string | null;
+        };
+        PlannedRuns: {
+            /** @description For `undoRefillPlan` */
+            plan_id: number;
+            deliveries: {
+                site_id: number;
+                job_card: components["schemas"]["Reference"];
+                supplement_delivery: components["schemas"]["Reference"];
+            }[];
+        };
+        /** Planned service */
+        PlannedService: {
+            /**
+             * Planned service
+             * @default
+             */
+            label: string;
+            /** Service plan */
+            service_plan_id: number;
+            service_plan?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Occurrence
+             * @description Number of this service at its subject
+             */
+            occurrence: number;
+            /**
+             * Outcome
+             * @enum {string}
+             */
+            state: "open" | "done" | "cancelled" | "skipped";
+            /** Site */
+            site_id: number | null;
+            site?: components["schemas"]["KindReferenceOrNull"];
+            /** Device */
+            device_id: number | null;
+            device?: components["schemas"]["ReferenceOrNull"];
+            /** Vehicle */
+            vehicle_id: number | null;
+            vehicle?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Due
+             * Format: date
+             * @description Due date when the job was created
+             */
+            due_on: string;
+            /**
+             * Planned for
+             * Format: date
+             * @description Date of the job when it was created: the due date, or the day of creation if that was later
+             */
+            planned_on: string;
+            /** Reason */
+            reason: string;
+            /** Job card */
+            job_card_id: number | null;
+            job_card?: components["schemas"]["ReferenceOrNull"];
+            /** Maintenance request */
+            vehicle_maintenance_request_id: number | null;
+            vehicle_maintenance_request?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Next counts from
+             * Format: date
+             * @description Of a skipped or cancelled service: day from which the next interval counts. Otherwise the day of completion
+             */
+            counted_from: string | null;
+            /**
+             * Note
+             * @description Reason for skipping or a changed date
+             */
+            note: string | null;
+            /** Reason for skipping */
+            skipped_because: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
             archived_at: string | null;
         };
         /** Playbook */
@@ -24816,6 +25403,24 @@ export interface components {
             notes?: string | null;
             /** @description Version last read; refused if the record has changed since (409) */
             version: number;
+        };
+        RefillPlan: {
+            id: number;
+            planned_by: components["schemas"]["Reference"];
+            /** Format: date-time */
+            planned_at: string;
+            /** @description Planned by the caller */
+            is_own: boolean;
+            /** @description Reason why the caller cannot undo the plan */
+            refusal: string | null;
+            runs: {
+                vehicle_id: number;
+                truck: string;
+                /** Format: date */
+                day: string;
+                deliveries: number;
+                litres: number;
+            }[];
         };
         /** Refill request */
         RefillRequest: {
@@ -26049,6 +26654,280 @@ export interface components {
              * @description Visible to staff only.
              */
             internal_note?: string | null;
+            /** @description Version last read; refused if the record has changed since (409) */
+            version: number;
+        };
+        /** Service plan */
+        ServicePlan: {
+            /**
+             * Plan
+             * @description Work that recurs, such as Six-month doser service. Title of its jobs.
+             */
+            name: string;
+            /**
+             * Status
+             * @default active
+             * @enum {string}
+             */
+            status: "active" | "paused";
+            /**
+             * Covers
+             * @enum {string}
+             */
+            covers: "site" | "property" | "device" | "vehicle";
+            /** Site */
+            site_id: number | null;
+            site?: components["schemas"]["KindReferenceOrNull"];
+            /**
+             * Property
+             * @description Each active uDOSE site of the property has its own schedule.
+             */
+            customer_property_id: number | null;
+            customer_property?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Device
+             * @description Jobs are created at the uDOSE site where it is installed.
+             */
+            device_id: number | null;
+            device?: components["schemas"]["ReferenceOrNull"];
+            /** Vehicle */
+            vehicle_id: number | null;
+            vehicle?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Subject
+             * @description Name of the site, property, device or vehicle
+             */
+            subject: string | null;
+            /**
+             * Work
+             * @description Site Maintenance creates job cards. The others create maintenance requests of the vehicle.
+             * @enum {string}
+             */
+            job_type: "site_maintenance" | "service" | "tyre_change" | "repair" | "cleaning" | "update";
+            /**
+             * Every (months)
+             * @description With several intervals, whichever comes first.
+             */
+            every_months: number | null;
+            /**
+             * Every (litres dosed)
+             * @description Supplement dosed at the site or by the device.
+             */
+            every_litres: number | null;
+            /**
+             * Every (kilometres)
+             * @description By the odometer of the vehicle.
+             */
+            every_kilometres: number | null;
+            /**
+             * Every (engine hours)
+             * @description By the hour meter of the vehicle.
+             */
+            every_hours: number | null;
+            /** Interval */
+            interval_text: string | null;
+            /**
+             * Counts from
+             * Format: date
+             * @description Day of the last service before this plan. The first service is due one interval later.
+             */
+            starts_on: string;
+            /**
+             * Lead time
+             * @description Jobs are created this long before they are due.
+             * @default 14
+             */
+            lead_days: number;
+            /**
+             * Skip if done within
+             * @description A service is skipped if the same work was completed within this share of the interval before it is due. 0: never skipped.
+             * @default 25
+             */
+            skip_percent: number;
+            /**
+             * Assigned to
+             * @description Leave blank to create unassigned jobs. Maintenance requests have no assignee.
+             */
+            assigned_to_id: number | null;
+            assigned_to?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Instructions
+             * Format: multiline
+             * @description Part of the description of each job.
+             */
+            instructions: string | null;
+            /**
+             * Last done
+             * Format: date
+             * @description Last day on which work of this plan was completed
+             */
+            last_done_on: string | null;
+            /**
+             * Next due
+             * Format: date
+             * @description Earliest due date of its subjects. Updated every ten minutes.
+             */
+            next_due_on: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        ServicePlanCreate: {
+            /**
+             * Plan
+             * @description Work that recurs, such as Six-month doser service. Title of its jobs.
+             */
+            name: string;
+            /**
+             * Covers
+             * @enum {string}
+             */
+            covers: "site" | "property" | "device" | "vehicle";
+            /** Site */
+            site_id?: number | null;
+            /**
+             * Property
+             * @description Each active uDOSE site of the property has its own schedule.
+             */
+            customer_property_id?: number | null;
+            /**
+             * Device
+             * @description Jobs are created at the uDOSE site where it is installed.
+             */
+            device_id?: number | null;
+            /** Vehicle */
+            vehicle_id?: number | null;
+            /**
+             * Work
+             * @description Site Maintenance creates job cards. The others create maintenance requests of the vehicle.
+             * @enum {string}
+             */
+            job_type: "site_maintenance" | "service" | "tyre_change" | "repair" | "cleaning" | "update";
+            /**
+             * Every (months)
+             * @description With several intervals, whichever comes first.
+             */
+            every_months?: number | null;
+            /**
+             * Every (litres dosed)
+             * @description Supplement dosed at the site or by the device.
+             */
+            every_litres?: number | null;
+            /**
+             * Every (kilometres)
+             * @description By the odometer of the vehicle.
+             */
+            every_kilometres?: number | null;
+            /**
+             * Every (engine hours)
+             * @description By the hour meter of the vehicle.
+             */
+            every_hours?: number | null;
+            /**
+             * Counts from
+             * Format: date
+             * @description Day of the last service before this plan. The first service is due one interval later.
+             */
+            starts_on: string;
+            /**
+             * Lead time
+             * @description Jobs are created this long before they are due.
+             * @default 14
+             */
+            lead_days?: number;
+            /**
+             * Skip if done within
+             * @description A service is skipped if the same work was completed within this share of the interval before it is due. 0: never skipped.
+             * @default 25
+             */
+            skip_percent?: number;
+            /**
+             * Assigned to
+             * @description Leave blank to create unassigned jobs. Maintenance requests have no assignee.
+             */
+            assigned_to_id?: number | null;
+            /**
+             * Instructions
+             * Format: multiline
+             * @description Part of the description of each job.
+             */
+            instructions?: string | null;
+        };
+        ServicePlanUpdate: {
+            /**
+             * Plan
+             * @description Work that recurs, such as Six-month doser service. Title of its jobs.
+             */
+            name?: string;
+            /**
+             * Every (months)
+             * @description With several intervals, whichever comes first.
+             */
+            every_months?: number | null;
+            /**
+             * Every (litres dosed)
+             * @description Supplement dosed at the site or by the device.
+             */
+            every_litres?: number | null;
+            /**
+             * Every (kilometres)
+             * @description By the odometer of the vehicle.
+             */
+            every_kilometres?: number | null;
+            /**
+             * Every (engine hours)
+             * @description By the hour meter of the vehicle.
+             */
+            every_hours?: number | null;
+            /**
+             * Counts from
+             * Format: date
+             * @description Day of the last service before this plan. The first service is due one interval later.
+             */
+            starts_on?: string;
+            /**
+             * Lead time
+             * @description Jobs are created this long before they are due.
+             */
+            lead_days?: number;
+            /**
+             * Skip if done within
+             * @description A service is skipped if the same work was completed within this share of the interval before it is due. 0: never skipped.
+             */
+            skip_percent?: number;
+            /**
+             * Assigned to
+             * @description Leave blank to create unassigned jobs. Maintenance requests have no assignee.
+             */
+            assigned_to_id?: number | null;
+            /**
+             * Instructions
+             * Format: multiline
+             * @description Part of the description of each job.
+             */
+            instructions?: string | null;
             /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
@@ -31224,6 +32103,229 @@ export interface components {
              */
             archived_at: string | null;
         };
+        /** Webhook */
+        Webhook: {
+            /** Name */
+            name: string;
+            /**
+             * URL
+             * Format: uri
+             * @description Public https address with the default port, unless the server allows others.
+             */
+            url: string;
+            /** Description */
+            description: string | null;
+            /**
+             * API token
+             * @description One of your active tokens. Messages contain only what it may read when they are sent.
+             */
+            api_token_id: number;
+            api_token?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Events
+             * @description Changes that are sent, as resource.event (customers.created). Changed also covers transitions that you do not choose by name.
+             */
+            events: string[];
+            /**
+             * Status
+             * @description Paused: events wait for up to 24 hours. Stopped: the token ended or the receiver answered 410; events are not queued
+             * @default paused
+             * @enum {string}
+             */
+            status: "paused" | "active" | "stopped";
+            /** Reason */
+            status_reason: string | null;
+            /**
+             * Signing secret issued
+             * Format: date-time
+             */
+            secret_issued_at: string | null;
+            /**
+             * Last delivery
+             * Format: date-time
+             */
+            last_delivered_at: string | null;
+            /**
+             * Waiting
+             * @description Deliveries not accepted yet
+             */
+            waiting: number;
+            /**
+             * Failed
+             * @description Deliveries that were given up
+             */
+            failed: number;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        WebhookCreate: {
+            /** Name */
+            name: string;
+            /**
+             * URL
+             * Format: uri
+             * @description Public https address with the default port, unless the server allows others.
+             */
+            url: string;
+            /** Description */
+            description?: string | null;
+            /**
+             * API token
+             * @description One of your active tokens. Messages contain only what it may read when they are sent.
+             */
+            api_token_id: number;
+            /**
+             * Events
+             * @description Changes that are sent, as resource.event (customers.created). Changed also covers transitions that you do not choose by name.
+             */
+            events: string[];
+        };
+        /** Webhook delivery */
+        WebhookDelivery: {
+            /** Event */
+            event: string;
+            /** Webhook */
+            webhook_id: number;
+            webhook?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Status
+             * @description Failed: not accepted within 24 hours, or the endpoint stopped. Skipped: the token may not read these records
+             * @enum {string}
+             */
+            status: "waiting" | "sending" | "delivered" | "failed" | "skipped";
+            /**
+             * Record
+             * @description Id of the record; null in a test event
+             */
+            record_id: number | null;
+            /**
+             * Message ID
+             * @description `webhook-id` of every attempt
+             */
+            message_id: string;
+            /** Attempts */
+            attempts: number;
+            /**
+             * Response status
+             * @description HTTP status of the last attempt
+             */
+            response_status: number | null;
+            /**
+             * Response
+             * Format: multiline
+             * @description Body of the last response, at most 1 kB
+             */
+            response: string | null;
+            /** Reason */
+            reason: string | null;
+            /**
+             * Next attempt
+             * Format: date-time
+             */
+            next_at: string | null;
+            /**
+             * Delivered
+             * Format: date-time
+             */
+            delivered_at: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        /**
+         * Status
+         * @description Failed: not accepted within 24 hours, or the endpoint stopped. Skipped: the token may not read these records
+         * @enum {string}
+         */
+        WebhookDeliveryStatus: "waiting" | "sending" | "delivered" | "failed" | "skipped";
+        WebhookMessage: {
+            /** @description `resource.event` */
+            type: string;
+            /**
+             * Format: date-time
+             * @description Time of the change
+             */
+            timestamp: string;
+            /** @description Empty in a test event */
+            data: {
+                resource?: string;
+                id?: number;
+                /** @description Names of the changed fields */
+                changed?: string[];
+                /** @description The record as the token may read it when it is sent */
+                record?: Record<string, never>;
+            };
+        };
+        /**
+         * Status
+         * @description Paused: events wait for up to 24 hours. Stopped: the token ended or the receiver answered 410; events are not queued
+         * @enum {string}
+         */
+        WebhookStatus: "paused" | "active" | "stopped";
+        WebhookUpdate: {
+            /** Name */
+            name?: string;
+            /**
+             * URL
+             * Format: uri
+             * @description Public https address with the default port, unless the server allows others.
+             */
+            url?: string;
+            /** Description */
+            description?: string | null;
+            /**
+             * Events
+             * @description Changes that are sent, as resource.event (customers.created). Changed also covers transitions that you do not choose by name.
+             */
+            events?: string[];
+            /** @description Version last read; refused if the record has changed since (409) */
+            version: number;
+        };
         /** @description 1 is Monday, 7 is Sunday */
         Weekdays: number[];
         /**
@@ -31297,6 +32399,27 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Fault"];
             };
+        };
+        /** @description The message is accepted. */
+        WebhookAccepted: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The endpoint is stopped. */
+        WebhookGone: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The message is sent again, for up to 24 hours. */
+        WebhookRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
         };
         /** @description The record as it is now. */
         RecoveryCodes: {
@@ -32204,15 +33327,16 @@ export interface components {
                 };
             };
         };
-        /** @description The record as it is now. */
-        PlannedDeliveries: {
+        /** @description All of them. */
+        ReferenceList: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": {
                     status: components["schemas"]["Status"];
-                    body: components["schemas"]["PlannedDeliveries"];
+                    /** @description Deliveries that were undone */
+                    data: components["schemas"]["Reference"][];
                 };
             };
         };
@@ -32383,6 +33507,18 @@ export interface components {
                 "application/json": {
                     status: components["schemas"]["Status"];
                     body: components["schemas"]["ServiceLog"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        ServicePlan: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["ServicePlan"];
                 };
             };
         };
@@ -32800,12 +33936,30 @@ export interface components {
                 };
             };
         };
+        /** @description The record as it is now. */
+        Webhook: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["Webhook"];
+                };
+            };
+        };
     };
     parameters: {
         /** @description A repeated request with the same key is executed once and gets the first response. */
         IdempotencyKey: string;
         /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
         TimeZone: string;
+        /** @description Id of the message, the same for each attempt. Ignore an id that you have processed. */
+        WebhookId: string;
+        /** @description Time of the attempt in seconds since 1970. */
+        WebhookTimestamp: number;
+        /** @description One or two signatures, separated by a blank: `v1,` and the base64 HMAC-SHA256 of `webhook-id.webhook-timestamp.body`. */
+        WebhookSignature: string;
         DashboardName: "unified" | "udose" | "new" | "map" | "operations";
         /** @description Current day of the caller, for due dates; default: the day in Brisbane */
         Today: string;
@@ -32882,6 +34036,8 @@ export interface components {
         battery_voltage_from: number;
         /** @description Battery, to */
         battery_voltage_to: number;
+        /** @description Device */
+        device_id: number;
         /** @description Latitude, from */
         latitude_from: number;
         /** @description Latitude, to */
@@ -32890,8 +34046,6 @@ export interface components {
         longitude_from: number;
         /** @description Longitude, to */
         longitude_to: number;
-        /** @description Device */
-        device_id: number;
         /** @description Latitude */
         latitude: number;
         /** @description Latitude, any of */
@@ -32904,6 +34058,8 @@ export interface components {
         last_communicated_at_from: string;
         /** @description Last contact, to */
         last_communicated_at_to: string;
+        /** @description Site, any of */
+        "site_id.any.calculations": (number | "null")[];
         /** @description Reporting interval */
         update_interval: 20 | 4 | 24;
         /** @description Reporting interval, any of */
@@ -32934,8 +34090,6 @@ export interface components {
         "device_status.any": ("disabled" | "enabled" | "not_installed" | "reporting")[];
         /** @description Paddock */
         paddock_id: number;
-        /** @description Site, any of */
-        "site_id.any.calculations": (number | "null")[];
         /** @description Supplement */
         supplement_id: number;
         /** @description Device */
@@ -32954,10 +34108,12 @@ export interface components {
         installed_on_from: string;
         /** @description Installed on, to */
         installed_on_to: string;
-        /** @description Supplement, any of */
-        "supplement_id.any": (number | "null")[];
         /** @description Job card */
         job_card_id: number;
+        /** @description Supplement, any of */
+        "supplement_id.any": (number | "null")[];
+        /** @description Job card, any of */
+        "job_card_id.any": (number | "null")[];
         /** @description Area */
         area: number;
         /** @description Area, any of */
@@ -32966,16 +34122,16 @@ export interface components {
         area_from: number;
         /** @description Area, to */
         area_to: number;
+        /** @description Property, any of */
+        "customer_property_id.any.calculations": (number | "null")[];
         /** @description Device, any of */
         "device_id.any.device-configurations": number[];
         /** @description Live weight, from */
         live_weight_from: number;
         /** @description Live weight, to */
         live_weight_to: number;
-        /** @description Job card, any of */
-        "job_card_id.any": (number | "null")[];
-        /** @description Property, any of */
-        "customer_property_id.any.calculations": (number | "null")[];
+        /** @description Device, any of */
+        "device_id.any.alarms": (number | "null")[];
         /** @description Day */
         day: string;
         /** @description Day, any of */
@@ -33063,8 +34219,6 @@ export interface components {
         alarmed: boolean;
         /** @description Start of the period */
         "from.listMobStates": string;
-        /** @description Device, any of */
-        "device_id.any.alarms": (number | "null")[];
         /** @description Product */
         product: "classic" | "mini" | "ag" | "ubot";
         /** @description Product, any of */
@@ -33100,6 +34254,19 @@ export interface components {
         number_of_animals_to: number;
         /** @description Mob, any of */
         "mob_id.any": number[];
+        /** @description Planned for */
+        planned_on: string;
+        /** @description Planned for, any of */
+        "planned_on.any": string[];
+        /** @description Planned for, from */
+        planned_on_from: string;
+        /** @description Planned for, to */
+        planned_on_to: string;
+        "site_id.getAlarmCounts": number;
+        /** @description Assigned to */
+        assigned_to_id: number;
+        /** @description Assigned to, any of */
+        "assigned_to_id.any": (number | "null")[];
         /** @description First day */
         starts_on: string;
         /** @description First day, any of */
@@ -33295,15 +34462,16 @@ export interface components {
         urea_loss_from: number;
         /** @description Urea loss in the water, to */
         urea_loss_to: number;
-        /** @description Planned for */
-        planned_on: string;
-        /** @description Planned for, any of */
-        "planned_on.any": string[];
-        /** @description Planned for, from */
-        planned_on_from: string;
-        /** @description Planned for, to */
-        planned_on_to: string;
-        "site_id.getAlarmCounts": number;
+        /** @description Vehicle */
+        vehicle_id: number;
+        /** @description Due */
+        due_on: string;
+        /** @description Due, any of */
+        "due_on.any": string[];
+        /** @description Due, from */
+        due_on_from: string;
+        /** @description Due, to */
+        due_on_to: string;
         /** @description Urgency */
         urgency: number;
         /** @description Urgency, any of */
@@ -33312,10 +34480,6 @@ export interface components {
         urgency_from: number;
         /** @description Urgency, to */
         urgency_to: number;
-        /** @description Assigned to */
-        assigned_to_id: number;
-        /** @description Assigned to, any of */
-        "assigned_to_id.any": (number | "null")[];
         /** @description Paddock, any of */
         "paddock_id.any.blocks": number[];
         /** @description Area inside the boundary */
@@ -33391,6 +34555,14 @@ export interface components {
         first_at_to: string;
         /** @description Person */
         user_id: number;
+        /** @description Attempts */
+        attempts: number;
+        /** @description Attempts, any of */
+        "attempts.any": number[];
+        /** @description Attempts, from */
+        attempts_from: number;
+        /** @description Attempts, to */
+        attempts_to: number;
         /** @description Water line */
         water_line_type: "bore_to_tank" | "nest_to_tank" | "nest_to_trough" | "bore_to_trough";
         /** @description Water line, any of */
@@ -33453,14 +34625,8 @@ export interface components {
         sales_order_id: number;
         /** @description Sales order, any of */
         "sales_order_id.any": (number | "null")[];
-        /** @description Due */
-        due_on: string;
-        /** @description Due, any of */
-        "due_on.any": string[];
-        /** @description Due, from */
-        due_on_from: string;
-        /** @description Due, to */
-        due_on_to: string;
+        /** @description Vehicle, any of */
+        "vehicle_id.any": (number | "null")[];
         /** @description Head */
         head: number;
         /** @description Head, any of */
@@ -33473,10 +34639,22 @@ export interface components {
         animal_class: "females_0" | "females_1" | "females_2" | "females_3" | "females_4" | "steers_0" | "steers_1" | "steers_2" | "steers_3" | "bulls";
         /** @description Animal class, any of */
         "animal_class.any": ("females_0" | "females_1" | "females_2" | "females_3" | "females_4" | "steers_0" | "steers_1" | "steers_2" | "steers_3" | "bulls")[];
+        /** @description Record, from */
+        record_id_from: number;
+        /** @description Record, to */
+        record_id_to: number;
         /** @description Technician */
         technician_id: number;
         /** @description Technician, any of */
         "technician_id.any": (number | "null")[];
+        /** @description Delivered */
+        delivered_at: string;
+        /** @description Delivered, any of */
+        "delivered_at.any": string[];
+        /** @description Delivered, from */
+        delivered_at_from: string;
+        /** @description Delivered, to */
+        delivered_at_to: string;
         /** @description Tank level before */
         tank_level_before: number;
         /** @description Tank level before, any of */
@@ -33677,14 +34855,6 @@ export interface components {
         "kind.deliveries": string;
         /** @description Kind, any of */
         "kind.any.deliveries": string[];
-        /** @description Attempts */
-        attempts: number;
-        /** @description Attempts, any of */
-        "attempts.any": number[];
-        /** @description Attempts, from */
-        attempts_from: number;
-        /** @description Attempts, to */
-        attempts_to: number;
         /** @description Message */
         message_id: number;
         /** @description Message, any of */
@@ -33794,8 +34964,6 @@ export interface components {
         cause: "airlock" | "empty_line" | "blocked_filter" | "meter_slip" | "probe_drift" | "flat_battery" | "solar_panel" | "no_signal" | "leak" | "no_water" | "cattle_moved" | "rain" | "wrong_supplement" | "wrong_setting" | "stopped" | "device_fault" | "not_known" | "none";
         /** @description Cause, any of */
         "cause.any": ("airlock" | "empty_line" | "blocked_filter" | "meter_slip" | "probe_drift" | "flat_battery" | "solar_panel" | "no_signal" | "leak" | "no_water" | "cattle_moved" | "rain" | "wrong_supplement" | "wrong_setting" | "stopped" | "device_fault" | "not_known" | "none")[];
-        /** @description Vehicle */
-        vehicle_id: number;
         /** @description Parts location */
         parts_location_id: number;
         /** @description Parts location, any of */
@@ -33886,10 +35054,6 @@ export interface components {
         daily_gain_from: number;
         /** @description Expected gain, to */
         daily_gain_to: number;
-        /** @description Record, from */
-        record_id_from: number;
-        /** @description Record, to */
-        record_id_to: number;
         /** @description Quantity */
         quantity: number;
         /** @description Quantity, any of */
@@ -33918,14 +35082,6 @@ export interface components {
         delivered_quantity_from: number;
         /** @description Delivered litres, to */
         delivered_quantity_to: number;
-        /** @description Delivered */
-        delivered_at: string;
-        /** @description Delivered, any of */
-        "delivered_at.any": string[];
-        /** @description Delivered, from */
-        delivered_at_from: string;
-        /** @description Delivered, to */
-        delivered_at_to: string;
         resource: string;
         /** @description GST */
         gst: number;
@@ -44866,6 +46022,39 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listDoseStrips: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["DoseStrip"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     getDoserUsage: {
         parameters: {
             query?: {
@@ -47248,7 +48437,7 @@ export interface operations {
                 /** @description Vehicle */
                 vehicle_id?: components["parameters"]["vehicle_id"];
                 /** @description Vehicle, any of */
-                "vehicle_id[]"?: (number | "null")[];
+                "vehicle_id[]"?: components["parameters"]["vehicle_id.any"];
                 /** @description Scheduled for */
                 scheduled_on?: string;
                 /** @description Scheduled for, any of */
@@ -47647,6 +48836,37 @@ export interface operations {
                         status: components["schemas"]["Status"];
                         body: components["schemas"]["JobPlan"];
                     };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    printRefillRun: {
+        parameters: {
+            query: {
+                /** @description Truck */
+                vehicle_id: number;
+                /** @description Scheduled day of the job cards */
+                day: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -51190,6 +52410,40 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listNextServices: {
+        parameters: {
+            query?: {
+                service_plan_id?: number;
+                site_id?: components["parameters"]["site_id.getAlarmCounts"];
+                device_id?: number;
+                vehicle_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["NextService"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listNotes: {
         parameters: {
             query?: {
@@ -53216,6 +54470,153 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listPlannedServices: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "label" | "service_plan_id" | "occurrence" | "site_id" | "device_id" | "vehicle_id" | "due_on" | "planned_on" | "reason" | "job_card_id" | "vehicle_maintenance_request_id" | "counted_from" | "skipped_because" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Service plan */
+                service_plan_id?: number;
+                /** @description Service plan, any of */
+                "service_plan_id[]"?: number[];
+                /** @description Occurrence */
+                occurrence?: number;
+                /** @description Occurrence, any of */
+                "occurrence[]"?: number[];
+                /** @description Occurrence, from */
+                occurrence_from?: number;
+                /** @description Occurrence, to */
+                occurrence_to?: number;
+                /** @description Site */
+                site_id?: components["parameters"]["site_id"];
+                /** @description Site, any of */
+                "site_id[]"?: components["parameters"]["site_id.any.calculations"];
+                /** @description Device */
+                device_id?: components["parameters"]["device_id"];
+                /** @description Device, any of */
+                "device_id[]"?: components["parameters"]["device_id.any.alarms"];
+                /** @description Vehicle */
+                vehicle_id?: components["parameters"]["vehicle_id"];
+                /** @description Vehicle, any of */
+                "vehicle_id[]"?: components["parameters"]["vehicle_id.any"];
+                /** @description Due */
+                due_on?: components["parameters"]["due_on"];
+                /** @description Due, any of */
+                "due_on[]"?: components["parameters"]["due_on.any"];
+                /** @description Due, from */
+                due_on_from?: components["parameters"]["due_on_from"];
+                /** @description Due, to */
+                due_on_to?: components["parameters"]["due_on_to"];
+                /** @description Planned for */
+                planned_on?: components["parameters"]["planned_on"];
+                /** @description Planned for, any of */
+                "planned_on[]"?: components["parameters"]["planned_on.any"];
+                /** @description Planned for, from */
+                planned_on_from?: components["parameters"]["planned_on_from"];
+                /** @description Planned for, to */
+                planned_on_to?: components["parameters"]["planned_on_to"];
+                /** @description Job card */
+                job_card_id?: components["parameters"]["job_card_id"];
+                /** @description Job card, any of */
+                "job_card_id[]"?: components["parameters"]["job_card_id.any"];
+                /** @description Maintenance request */
+                vehicle_maintenance_request_id?: number;
+                /** @description Maintenance request, any of */
+                "vehicle_maintenance_request_id[]"?: (number | "null")[];
+                /** @description Next counts from */
+                counted_from?: string;
+                /** @description Next counts from, any of */
+                "counted_from[]"?: string[];
+                /** @description Next counts from, from */
+                counted_from_from?: string;
+                /** @description Next counts from, to */
+                counted_from_to?: string;
+                /** @description ID */
+                id?: components["parameters"]["id.activity-log-settings"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: {
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["PlannedService"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getPlannedService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["PlannedService"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listPlaybooks: {
         parameters: {
             query?: {
@@ -54637,7 +56038,18 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["PlannedDeliveries"];
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["PlannedDeliveries"];
+                    };
+                };
+            };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -54664,6 +56076,24 @@ export interface operations {
             };
         };
         responses: {
+            200: components["responses"]["ReferenceList"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listRefillPlans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
             /** @description Done. */
             200: {
                 headers: {
@@ -54672,11 +56102,33 @@ export interface operations {
                 content: {
                     "application/json": {
                         status: components["schemas"]["Status"];
-                        /** @description Deliveries that were undone */
-                        data: components["schemas"]["Reference"][];
+                        data: components["schemas"]["RefillPlan"][];
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    undoRefillPlan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated request with the same key is executed once and gets the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Nothing"];
+        responses: {
+            200: components["responses"]["ReferenceList"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -54741,7 +56193,18 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["PlannedDeliveries"];
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["PlannedRuns"];
+                    };
+                };
+            };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -56957,6 +58420,306 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ServiceLog"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listServicePlans: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "name" | "status" | "covers" | "site_id" | "customer_property_id" | "device_id" | "vehicle_id" | "job_type" | "every_months" | "every_litres" | "every_kilometres" | "every_hours" | "starts_on" | "lead_days" | "skip_percent" | "assigned_to_id" | "next_due_on" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Status */
+                status?: "active" | "paused";
+                /** @description Status, any of */
+                "status[]"?: ("active" | "paused")[];
+                /** @description Covers */
+                covers?: "site" | "property" | "device" | "vehicle";
+                /** @description Covers, any of */
+                "covers[]"?: ("site" | "property" | "device" | "vehicle")[];
+                /** @description Site */
+                site_id?: components["parameters"]["site_id"];
+                /** @description Site, any of */
+                "site_id[]"?: components["parameters"]["site_id.any.calculations"];
+                /** @description Property */
+                customer_property_id?: components["parameters"]["customer_property_id"];
+                /** @description Property, any of */
+                "customer_property_id[]"?: components["parameters"]["customer_property_id.any.calculations"];
+                /** @description Device */
+                device_id?: components["parameters"]["device_id"];
+                /** @description Device, any of */
+                "device_id[]"?: components["parameters"]["device_id.any.alarms"];
+                /** @description Vehicle */
+                vehicle_id?: components["parameters"]["vehicle_id"];
+                /** @description Vehicle, any of */
+                "vehicle_id[]"?: components["parameters"]["vehicle_id.any"];
+                /** @description Work */
+                job_type?: "site_maintenance" | "service" | "tyre_change" | "repair" | "cleaning" | "update";
+                /** @description Work, any of */
+                "job_type[]"?: ("site_maintenance" | "service" | "tyre_change" | "repair" | "cleaning" | "update")[];
+                /** @description Every (months) */
+                every_months?: number;
+                /** @description Every (months), any of */
+                "every_months[]"?: number[];
+                /** @description Every (months), from */
+                every_months_from?: number;
+                /** @description Every (months), to */
+                every_months_to?: number;
+                /** @description Every (litres dosed) */
+                every_litres?: number;
+                /** @description Every (litres dosed), any of */
+                "every_litres[]"?: number[];
+                /** @description Every (litres dosed), from */
+                every_litres_from?: number;
+                /** @description Every (litres dosed), to */
+                every_litres_to?: number;
+                /** @description Every (kilometres) */
+                every_kilometres?: number;
+                /** @description Every (kilometres), any of */
+                "every_kilometres[]"?: number[];
+                /** @description Every (kilometres), from */
+                every_kilometres_from?: number;
+                /** @description Every (kilometres), to */
+                every_kilometres_to?: number;
+                /** @description Every (engine hours) */
+                every_hours?: number;
+                /** @description Every (engine hours), any of */
+                "every_hours[]"?: number[];
+                /** @description Every (engine hours), from */
+                every_hours_from?: number;
+                /** @description Every (engine hours), to */
+                every_hours_to?: number;
+                /** @description Counts from */
+                starts_on?: string;
+                /** @description Counts from, any of */
+                "starts_on[]"?: string[];
+                /** @description Counts from, from */
+                starts_on_from?: string;
+                /** @description Counts from, to */
+                starts_on_to?: string;
+                /** @description Lead time */
+                lead_days?: number;
+                /** @description Lead time, any of */
+                "lead_days[]"?: number[];
+                /** @description Lead time, from */
+                lead_days_from?: number;
+                /** @description Lead time, to */
+                lead_days_to?: number;
+                /** @description Skip if done within */
+                skip_percent?: number;
+                /** @description Skip if done within, any of */
+                "skip_percent[]"?: number[];
+                /** @description Skip if done within, from */
+                skip_percent_from?: number;
+                /** @description Skip if done within, to */
+                skip_percent_to?: number;
+                /** @description Assigned to */
+                assigned_to_id?: components["parameters"]["assigned_to_id"];
+                /** @description Assigned to, any of */
+                "assigned_to_id[]"?: components["parameters"]["assigned_to_id.any"];
+                /** @description Next due */
+                next_due_on?: string;
+                /** @description Next due, any of */
+                "next_due_on[]"?: string[];
+                /** @description Next due, from */
+                next_due_on_from?: string;
+                /** @description Next due, to */
+                next_due_on_to?: string;
+                /** @description ID */
+                id?: components["parameters"]["id.activity-log-settings"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: {
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["ServicePlan"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createServicePlan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated request with the same key is executed once and gets the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ServicePlanCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["ServicePlan"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getServicePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ServicePlan"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateServicePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ServicePlanUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ServicePlan"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveServicePlan: {
+        parameters: {
+            query?: {
+                /** @description Refused with 409 if this is not the current version */
+                version?: components["parameters"]["version"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ServicePlan"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreServicePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ServicePlan"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    transitionServicePlan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated request with the same key is executed once and gets the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    transition: "pause" | "resume";
+                    version: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["ServicePlan"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -66402,6 +68165,444 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "event" | "webhook_id" | "status" | "record_id" | "message_id" | "attempts" | "response_status" | "reason" | "next_at" | "delivered_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Webhook */
+                webhook_id?: number;
+                /** @description Webhook, any of */
+                "webhook_id[]"?: number[];
+                /** @description Status */
+                status?: "waiting" | "sending" | "delivered" | "failed" | "skipped";
+                /** @description Status, any of */
+                "status[]"?: ("waiting" | "sending" | "delivered" | "failed" | "skipped")[];
+                /** @description Record */
+                record_id?: number;
+                /** @description Record, any of */
+                "record_id[]"?: number[];
+                /** @description Record, from */
+                record_id_from?: components["parameters"]["record_id_from"];
+                /** @description Record, to */
+                record_id_to?: components["parameters"]["record_id_to"];
+                /** @description Attempts */
+                attempts?: components["parameters"]["attempts"];
+                /** @description Attempts, any of */
+                "attempts[]"?: components["parameters"]["attempts.any"];
+                /** @description Attempts, from */
+                attempts_from?: components["parameters"]["attempts_from"];
+                /** @description Attempts, to */
+                attempts_to?: components["parameters"]["attempts_to"];
+                /** @description Response status */
+                response_status?: number;
+                /** @description Response status, any of */
+                "response_status[]"?: number[];
+                /** @description Response status, from */
+                response_status_from?: number;
+                /** @description Response status, to */
+                response_status_to?: number;
+                /** @description Next attempt */
+                next_at?: string;
+                /** @description Next attempt, any of */
+                "next_at[]"?: string[];
+                /** @description Next attempt, from */
+                next_at_from?: string;
+                /** @description Next attempt, to */
+                next_at_to?: string;
+                /** @description Delivered */
+                delivered_at?: components["parameters"]["delivered_at"];
+                /** @description Delivered, any of */
+                "delivered_at[]"?: components["parameters"]["delivered_at.any"];
+                /** @description Delivered, from */
+                delivered_at_from?: components["parameters"]["delivered_at_from"];
+                /** @description Delivered, to */
+                delivered_at_to?: components["parameters"]["delivered_at_to"];
+                /** @description ID */
+                id?: components["parameters"]["id.activity-log-settings"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: {
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["WebhookDelivery"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["WebhookDelivery"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    resendWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Notice"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "name" | "url" | "description" | "api_token_id" | "status" | "status_reason" | "secret_issued_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description API token */
+                api_token_id?: number;
+                /** @description API token, any of */
+                "api_token_id[]"?: number[];
+                /** @description Status */
+                status?: "paused" | "active" | "stopped";
+                /** @description Status, any of */
+                "status[]"?: ("paused" | "active" | "stopped")[];
+                /** @description Signing secret issued */
+                secret_issued_at?: string;
+                /** @description Signing secret issued, any of */
+                "secret_issued_at[]"?: string[];
+                /** @description Signing secret issued, from */
+                secret_issued_at_from?: string;
+                /** @description Signing secret issued, to */
+                secret_issued_at_to?: string;
+                /** @description ID */
+                id?: components["parameters"]["id.activity-log-settings"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: {
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["Webhook"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated request with the same key is executed once and gets the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Webhook"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Webhook"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Webhook"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveWebhook: {
+        parameters: {
+            query?: {
+                /** @description Refused with 409 if this is not the current version */
+                version?: components["parameters"]["version"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Webhook"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Webhook"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    issueWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: {
+                            /** @description `whsec_` and the key in base64, as Standard Webhooks defines it */
+                            secret: string;
+                            /**
+                             * Format: date-time
+                             * @description End of the previous secret
+                             */
+                            previous_until: string | null;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    sendWebhookTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Notice"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    transitionWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated request with the same key is executed once and gets the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    transition: "pause" | "resume";
+                    version: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Webhook"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

@@ -138,6 +138,7 @@ export const personalTables: PersonalTables = {
         "device_counting_periods",
         "site_health_checks",
         "refresh_tokens",
+        "webhook_secrets",
         "permissions",
         "alarm_types",
         "file_contents",

@@ -180,6 +180,8 @@ export interface ResourceTypes {
     'vehicle-safety-checklists': Connect['schemas']['VehicleSafetyChecklist'];
     'vehicles': Connect['schemas']['Vehicle'];
     'water-pressure': Main['schemas']['WaterPressure'];
+    'webhook-deliveries': Main['schemas']['WebhookDelivery'];
+    'webhooks': Main['schemas']['Webhook'];
     'work-diaries': Connect['schemas']['WorkDiary'];
 }
 export type ResourceName = keyof ResourceTypes;
