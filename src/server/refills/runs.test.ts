@@ -263,9 +263,7 @@ describe('Planned refill runs', () => {
                 runs: [{ truck: 'Truck 1', deliveries: 3, litres: 840, day: days[0] }],
             },
         ]);
-        expect(await list(planner)).toMatchObject([
-            { is_own: false, refusal: expect.stringMatching(/^Someone else/) },
-        ]);
+        expect(await list(planner)).toMatchObject([{ is_own: false, refusal: expect.stringMatching(/^Someone else/) }]);
         expect((await undoPlan(id, planner)).status).toBe(403);
         const boss = await app.userWith({ permissions: ALL_PERMISSIONS, name: 'boss' });
         const presses = await Promise.all([undoPlan(id, boss), undoPlan(id, staff)]);

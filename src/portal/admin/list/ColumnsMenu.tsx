@@ -144,7 +144,7 @@ export const ColumnsMenu = ({ columns }: { columns: Columns }) => {
                         exclusive
                         size="small"
                         value={density}
-                        onChange={(_, value: Density | null) => value && setDensity(value)}
+                        onChange={(_, value: typeof density | null) => value && setDensity(value)}
                         aria-label={translate('engine.list.density')}
                         sx={{ mt: 2 }}
                     >
