@@ -33,13 +33,20 @@ const datesAt = (halfHour: number): string => {
     return ['UTC', ...zonesByState.map(([, zone]) => zone)].map(zone => todayIn(zone, at)).join(' ');
 };
 
-/** Removes databases with earlier demonstrations from this server. */
+const DAY_MS = 86_400_000;
+/**
+ * Removes earlier demonstrations from this server: those of the same sources that no run can still find, and others
+ * after a day, because another working copy may use them.
+ */
 const dropOthers = async ({ sql }: Database): Promise<void> => {
     const otherDatabases = await sql<{ datname: string }[]>`
         SELECT datname FROM pg_database WHERE starts_with(datname, ${NAME}) AND datname <> current_database()`;
-    for (const { datname } of otherDatabases) await sql.unsafe(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`);
+    for (const { datname } of otherDatabases) {
+        const age = Date.now() - Number(/_(\d+)(?:_draft)?$/.exec(datname)?.[1] ?? 0) * HALF_AN_HOUR_MS;
+        if (age > (known && datname.startsWith(known) ? 3 * HALF_AN_HOUR_MS : DAY_MS))
+            await sql.unsafe(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`);
+    }
 };
-const DAY_MS = 86_400_000;
 /** Removes earlier demonstrations: of this database, and of databases unused for a day. */
 const removeOthers = (ending: string): void => {
     for (const other of existsSync(CACHE) ? readdirSync(CACHE).filter(found => found.startsWith(NAME)) : []) {
@@ -55,8 +62,10 @@ const filesOf = (name: string, server: string | undefined): string =>
     path.join(CACHE, server ? `${name}_${new URL(server).port}` : name);
 
 /** The demonstration as a template; the files of its server are in `filesOf`. */
-const demoTemplate = (server: string | undefined): Template => {
-    const [name, ...earlier] = namesOfDemo().map(each => (server ? each : `${each}_embedded`)) as [string, ...string[]];
+const demoTemplate = (
+    server: string | undefined,
+    [name, ...earlier] = namesOfDemo().map(each => (server ? each : `${each}_embedded`)) as [string, ...string[]],
+): Template => {
     return {
         name,
         earlier,
@@ -87,7 +96,6 @@ export const ensureDemo = async (server = process.env.TEST_DATABASE_URL): Promis
 
 /** The demonstration on a PostgreSQL server, if it is loaded. */
 export const findDemo = async (server: string): Promise<Demonstration | undefined> => {
-    const template = demoTemplate(server);
-    const name = await findOnServer(server, template);
-    return name ? { template: { ...template, name, earlier: [] }, files: filesOf(name, server) } : undefined;
+    const name = await findOnServer(server, demoTemplate(server));
+    return name ? { template: demoTemplate(server, [name]), files: filesOf(name, server) } : undefined;
 };

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { startPostgres } from '../../test/postgres';
 import { MUTATIONS, type Mutation } from './mutationList';
 import { readResults } from './steps';
@@ -16,9 +16,16 @@ const given = process.env.TEST_DATABASE_URL;
 const own = given ? undefined : await startPostgres();
 const env = { ...process.env, TEST_DATABASE_URL: given ?? own?.url ?? '' };
 
-/** Restores the file that is edited now. */
-let restore = (): void => {};
-process.once('exit', () => restore());
+/** Original of the edited file: its path and text, so that the next run restores it after a kill. */
+const ORIGINAL = 'node_modules/.cache/mutation-original.json';
+const restore = (): void => {
+    if (!existsSync(ORIGINAL)) return;
+    const { file, text } = JSON.parse(readFileSync(ORIGINAL, 'utf8'));
+    writeFileSync(file, text);
+    rmSync(ORIGINAL);
+};
+restore();
+process.once('exit', restore);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const run = (command: string, args: readonly string[]) =>
@@ -35,24 +42,37 @@ const catching = ({ layer, tests }: Mutation): string | undefined => {
     run('vitest', ['run', ...tests, '--reporter=json', `--outputFile.json=${RESULTS}/tests.json`]);
     const { passed, tests: failed } = readResults(RESULTS);
     if (!failed.length && !passed) throw new Error(`No test ran: ${tests.join(' ')}`);
+    // a file that cannot be loaded proves nothing about its tests
+    const broken = failed.find(({ title }) => title === 'the file');
+    if (broken) throw new Error(`${broken.file} does not load.`);
     return failed[0] && `${failed[0].file}: ${failed[0].title}`;
+};
+/** Throws unless the tests of a mutation pass on the unedited product. */
+const requireGreen = (mutation: Mutation, green: Set<string>): void => {
+    const tests = mutation.tests.join(' ');
+    if (green.has(tests)) return;
+    const fault = catching(mutation);
+    if (fault) throw new Error(`Fails without an edit: ${fault}`);
+    green.add(tests);
 };
 
 const rows: string[] = [];
 let missed = 0;
+const green = new Set<string>();
 try {
     for (const mutation of MUTATIONS.filter(({ title }) => words.every(word => title.includes(word)))) {
         const { title, file, from, to, layer } = mutation;
         const text = readFileSync(file, 'utf8');
         if (text.split(from).length !== 2) throw new Error(`${file} has not exactly one: ${from}`);
-        restore = () => writeFileSync(file, text);
+        requireGreen(mutation, green);
+        mkdirSync(dirname(ORIGINAL), { recursive: true });
+        writeFileSync(ORIGINAL, JSON.stringify({ file, text }));
         writeFileSync(
             file,
             text.replace(from, () => to),
         );
         const caught = catching(mutation);
         restore();
-        restore = () => {};
         if (!caught) missed++;
         rows.push(`| ${title} | ${caught ? layer : 'NOT CAUGHT'} | ${caught ?? ''} |`);
         console.log(rows.at(-1));

@@ -59,21 +59,21 @@ const findOrLoad = async (root: string, server: string) => {
 };
 
 interface Source {
-    /** directory to copy */
+    /** directory to copy, after the database, which may be made again */
     files: string;
-    secret: string;
+    secret(): string;
     /** address of a copied database; undefined: it is in the directory */
     copy(): Promise<Reserved | undefined>;
 }
 const onServer = async (root: string, server: string): Promise<Source> => {
     const { template, files } = await findOrLoad(root, server);
-    const secret = readFileSync(join(files, 'secrets'), 'utf8').trim();
+    const secret = () => readFileSync(join(files, 'secrets'), 'utf8').trim();
     return { files, secret, copy: () => reserveCopy(server, template) };
 };
 const inDirectory = async (root: string, files: string): Promise<Source> => {
     const secret = randomBytes(48).toString('base64url');
     await run(root, 'scripts/seed/run.ts', environment(files, { SECRET: secret }));
-    return { files, secret, copy: async () => undefined };
+    return { files, secret: () => secret, copy: async () => undefined };
 };
 
 /**
@@ -83,23 +83,26 @@ const inDirectory = async (root: string, files: string): Promise<Source> => {
 export const demonstration = async (root: string, count: number) => {
     const home = mkdtempSync(join(tmpdir(), 'headwater-browser-'));
     const server = process.env.TEST_DATABASE_URL;
-    const { files, secret, copy } = await (server ? onServer(root, server) : inDirectory(root, join(home, 'template')));
     const places: Place[] = [];
     const copies: Reserved[] = [];
-    for (let at = 0; at < count; at++) {
-        const dataDir = join(home, String(at));
-        cpSync(files, dataDir, { recursive: true });
-        const database = await copy();
-        if (database) copies.push(database);
-        const port = await freePort();
-        const env = environment(dataDir, { SECRET: secret, ...(database && { DATABASE_URL: database.url }) }, port);
-        places.push({ url: addressAt(port), dataDir, env });
-    }
-    return {
-        places,
-        remove: async () => {
-            for (const { drop } of copies) await drop();
-            rmSync(home, { recursive: true, force: true });
-        },
+    const remove = async () => {
+        for (const { drop } of copies) await drop();
+        rmSync(home, { recursive: true, force: true });
     };
+    try {
+        const source = await (server ? onServer(root, server) : inDirectory(root, join(home, 'template')));
+        for (let at = 0; at < count; at++) {
+            const database = await source.copy();
+            if (database) copies.push(database);
+            const dataDir = join(home, String(at));
+            cpSync(source.files, dataDir, { recursive: true });
+            const port = await freePort();
+            const settings = { SECRET: source.secret(), ...(database && { DATABASE_URL: database.url }) };
+            places.push({ url: addressAt(port), dataDir, env: environment(dataDir, settings, port) });
+        }
+    } catch (error) {
+        await remove();
+        throw error;
+    }
+    return { places, remove };
 };

@@ -68,8 +68,15 @@ export default async function setup(project: TestProject) {
         }
         const { root, maxWorkers } = project.config;
         const places = Math.max(1, Number(maxWorkers) || 1);
-        const [demo, main] = await Promise.all([demonstration(root, places), buildServer(root), build(root)]);
-        closing.push(demo.remove);
+        const load = async () => {
+            const loaded = await demonstration(root, places);
+            closing.push(loaded.remove);
+            return loaded;
+        };
+        const started = [load(), buildServer(root), build(root)] as const;
+        // all end before a failure of one is reported, so that nothing remains
+        await Promise.allSettled(started);
+        const [demo, main] = await Promise.all(started);
         closing.push(...(await Promise.all(demo.places.map(place => serve(main, place)))));
         project.provide(
             'portals',

@@ -8,24 +8,29 @@ import { type Json, startTestApp, type TestApp } from '../app';
  * passwords, account secrets and device tokens.
  */
 const SECRET_NAME = /(^|_)(token|secret|password|password_confirmation|recovery_codes?|private_key|api_key|otp)$/i;
-const holdsText = ({ type }: Json) =>
-    ![type].flat().some(one => one === 'boolean' || one === 'integer' || one === 'number');
-
-/** Paths of secret properties in a schema, by name or format. */
-const secretsIn = (document: Json, schema: Json, path = '', seen = new Set<Json>()): string[] => {
-    const node = schema?.$ref
+const resolve = (document: Json, schema: Json): Json =>
+    schema?.$ref
         ? (schema.$ref as string)
               .slice(2)
               .split('/')
               .reduce((at, key) => at[key], document)
         : schema;
+/** Whether a value can be a secret itself: no flag, number or record, whose properties are judged apart. */
+const holdsText = ({ type, properties }: Json) =>
+    !properties && ![type].flat().some(one => one === 'boolean' || one === 'integer' || one === 'number');
+
+/** Paths of secret properties in a schema, by name or format. */
+const secretsIn = (document: Json, schema: Json, path = '', seen = new Set<Json>()): string[] => {
+    const node = resolve(document, schema);
     if (typeof node !== 'object' || node === null || seen.has(node)) return [];
     const inner = (next: Json, name = path) => secretsIn(document, next, name, new Set([...seen, node]));
     return [
         ...(node.format === 'password' ? [path] : []),
         ...Object.entries((node.properties ?? {}) as Json).flatMap(([name, property]) => {
             const own = inner(property as Json, `${path}.${name}`);
-            return SECRET_NAME.test(name) && holdsText(property as Json) ? [`${path}.${name}`, ...own] : own;
+            return SECRET_NAME.test(name) && holdsText(resolve(document, property as Json))
+                ? [`${path}.${name}`, ...own]
+                : own;
         }),
         ...[node.allOf, node.oneOf, node.anyOf, node.items, node.additionalProperties]
             .flat()

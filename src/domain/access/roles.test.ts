@@ -8,7 +8,7 @@ const of = (name: Parameters<typeof permissionsOfRole>[0], platform: Parameters<
 describe('Default permissions of the seven roles:', () => {
     it('a super admin has all permissions on every platform', () =>
         expect(of('Super Admin', 'neville')).toEqual(PERMISSIONS));
-    it('an admin has all except deleting accounts, roles and customers, and personal data', () => {
+    it('an admin has all except deleting accounts, roles and customers, personal data and webhooks of others', () => {
         const admin = new Set([...of('Admin', 'uhub'), ...of('Admin', 'dit_connect')]);
         expect(PERMISSIONS.filter(name => !admin.has(name))).toEqual([
             'access_personal_data',
@@ -17,6 +17,7 @@ describe('Default permissions of the seven roles:', () => {
             'delete_role',
             'delete_user',
             'export_personal_data',
+            'modify_webhook',
             'read_personal_data',
         ]);
     });

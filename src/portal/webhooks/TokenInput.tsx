@@ -25,7 +25,7 @@ export const TokenInput = () => {
                 labelId={`${id}-label`}
                 name={input.name}
                 value={value}
-                onChange={event => input.onChange(Number(event.target.value))}
+                onChange={event => input.onChange(active.find(token => token.id === event.target.value)?.id ?? null)}
                 onBlur={() => input.onBlur()}
                 inputRef={input.ref}
                 error={Boolean(error)}

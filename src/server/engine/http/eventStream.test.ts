@@ -4,7 +4,7 @@ import { resources } from '../../../contract/generated/resources';
 import type { Resource } from '../../../contract/metadata';
 import type { Caller, ChangeEvent, OperationContext, Services } from '../../platform/services';
 import { compileResource } from '../sql/compile';
-import { streamEvents } from './eventStream';
+import { canReceiveEvent, streamEvents } from './eventStream';
 
 /** A response whose client does not read: it ends when closed explicitly, and a write after its end throws. */
 class Unread extends EventEmitter {
@@ -72,6 +72,19 @@ const open = async (more: Partial<Caller> = {}) => {
         },
     };
 };
+
+it('The event stream sends customers only changes of their own records', () => {
+    const permissions = new Set(['read_site']);
+    const customer = { userId: 7, customerId: 1, superAdmin: false, permissions } as unknown as Caller;
+    const changeOf = (customerId: number | null): ChangeEvent => ({
+        type: 'record',
+        resource: 'alarms',
+        customerId,
+        permission: ['read_site'],
+    });
+    const received = [1, 2, null].map(customerId => canReceiveEvent(customer, changeOf(customerId)));
+    expect(received).toEqual([true, false, false]);
+});
 
 it('The event stream sends nothing after its end, also if the caller can be loaded again', async () => {
     const { raw, socket, listeners, as, caller, change } = await open();
