@@ -123,6 +123,8 @@ describe('A call', () => {
 
     it('names the reason of a failed connection', async () => {
         expect(await call(({ socket }) => socket.destroy())).toBe('The connection failed (ECONNRESET).');
+        const switching = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
+        expect(await call(({ socket }) => void socket.write(switching))).toBe('The connection failed.');
         const refused = callReceiver('https://localhost.localdomain.internal/x', {}, '{}', []);
         await expect(refused).rejects.toThrow('The address is not allowed.');
     });

@@ -16,7 +16,7 @@ interface Limits {
 /**
  * Sends a request and reads its response. Redirects are not followed.
  * @returns also if the time-out cuts the body after the status
- * @throws Error `timeout` without a status in time
+ * @throws Error `timeout` without a status in time, `closed` if the connection ends without a response
  */
 export const readResponse = (
     call: ClientRequest,
@@ -48,6 +48,10 @@ export const readResponse = (
             response.on('close', finish);
         });
         call.on('error', reject);
-        call.on('close', () => clearTimeout(late));
+        call.on('close', () => {
+            clearTimeout(late);
+            // a `101 Switching Protocols` emits neither a response nor an error
+            if (!finish) reject(new Error('closed'));
+        });
         call.end(body);
     });
