@@ -7,13 +7,27 @@ const OVERLAP_HOURS = 24;
 
 const cipherOf = ({ config }: Pick<Services, 'config'>) => createMessageCipher(config.secrets.jwt, 'webhooks');
 
-/** Valid secrets of an endpoint, the newest first. */
-export const readSecrets = async (services: Pick<Services, 'config' | 'sql'>, webhookId: string): Promise<string[]> => {
+/** Secrets that the server can decrypt; after a change of its own secret there are none. */
+const openSecrets = (services: Pick<Services, 'config'>, sealed: readonly string[]): string[] => {
     const cipher = cipherOf(services);
+    return sealed.flatMap(one => {
+        try {
+            return [cipher.open<{ secret: string }>(one).secret];
+        } catch {
+            return [];
+        }
+    });
+};
+
+/** Valid secrets of an endpoint that can be decrypted, the newest first. */
+export const readSecrets = async (services: Pick<Services, 'config' | 'sql'>, webhookId: string): Promise<string[]> => {
     const rows = await services.sql<{ sealed: string }[]>`
         SELECT sealed FROM webhook_secrets
         WHERE webhook_id = ${webhookId} AND (expires_at IS NULL OR expires_at > clock_now()) ORDER BY id DESC`;
-    return rows.map(({ sealed }) => cipher.open<{ secret: string }>(sealed).secret);
+    return openSecrets(
+        services,
+        rows.map(({ sealed }) => sealed),
+    );
 };
 
 /**

@@ -32,7 +32,7 @@ const send = async (services: Services, delivery: ClaimedDelivery): Promise<void
     const message = await buildMessage(services, caller, delivery);
     if ('invisible' in message) return removeInvisible(services, delivery);
     if ('skipped' in message) return markSkipped(services, delivery, message.skipped);
-    const secrets = await readSecrets(services, delivery.webhook_id).catch(() => []);
+    const secrets = await readSecrets(services, delivery.webhook_id);
     if (secrets.length === 0)
         return stopWebhook(services, delivery, 'The signing secret cannot be read. Issue a new one, then resume.');
     const id = delivery.message_id;

@@ -347,6 +347,24 @@ describe('The outbox', () => {
         expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([claimed?.message_id]);
     });
 
+    it('retries after a database error while secrets are read, and stops an endpoint whose secrets cannot be decrypted', async () => {
+        await at(0);
+        const { id } = await newWebhook(['tasks.created']);
+        await newTask();
+        await sql()`ALTER TABLE webhook_secrets RENAME TO webhook_secrets_away`;
+        await sender.sendDue();
+        await sql()`ALTER TABLE webhook_secrets_away RENAME TO webhook_secrets`;
+        expect(await webhook(id)).toMatchObject({ status: 'active', waiting: 1 });
+        await at(60_000);
+        await sender.sendDue();
+        expect(receiver.types()).toEqual(['tasks.created']);
+        await sql()`UPDATE webhook_secrets SET sealed = 'unreadable' WHERE webhook_id = ${id}`;
+        await newTask();
+        await sender.sendDue();
+        const reason = 'The signing secret cannot be read. Issue a new one, then resume.';
+        expect(await webhook(id)).toMatchObject({ status: 'stopped', status_reason: reason });
+    });
+
     it('is sent once by several servers at the same time', async () => {
         await newWebhook(['tasks.created']);
         for (let count = 0; count < 10; count++) await newTask();
