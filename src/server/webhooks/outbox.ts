@@ -27,14 +27,26 @@ export const hasActiveWebhooks = async ({ sql }: Pick<Services, 'sql'>): Promise
     return found !== undefined;
 };
 
+/** Gives up attempted deliveries after 24 hours, such as one that ends its server each time. */
+const giveUpOverdue = async (services: Services, tx: Db): Promise<void> => {
+    const ended = await tx<{ id: string }[]>`
+        UPDATE webhook_deliveries d
+        SET status = 'failed', next_at = NULL, reason = coalesce(d.reason, 'The delivery was not sent within 24 hours.')
+        FROM webhooks w
+        WHERE w.id = d.webhook_id AND w.status = 'active' AND w.archived_at IS NULL AND d.status IN ('waiting', 'sending')
+          AND d.next_at <= clock_now() AND d.give_up_at < clock_now() AND d.attempts > 0
+        RETURNING d.id`;
+    for (const { id } of ended) publishDelivery(services, tx, Number(id));
+};
+
 /**
  * Claims due deliveries, so that no other server sends them. A delivery waits for earlier ones of its record and
  * endpoint.
  */
 export const claimDeliveries = (services: Services, most: number): Promise<ClaimedDelivery[]> =>
-    transact(
-        services,
-        tx => tx<ClaimedDelivery[]>`
+    transact(services, async tx => {
+        await giveUpOverdue(services, tx);
+        return tx<ClaimedDelivery[]>`
             UPDATE webhook_deliveries d
             SET status = 'sending', attempts = d.attempts + 1, next_at = clock_now() + make_interval(secs => ${LEASE_SECONDS})
             FROM (
@@ -53,8 +65,8 @@ export const claimDeliveries = (services: Services, most: number): Promise<Claim
                 WHERE w.status = 'active' AND w.archived_at IS NULL
                 LIMIT ${most}) picked
             WHERE d.id = picked.id
-            RETURNING d.id, d.webhook_id, d.message_id, d.event, d.resource, d.record_id, d.changed, d.occurred_at, d.attempts`,
-    );
+            RETURNING d.id, d.webhook_id, d.message_id, d.event, d.resource, d.record_id, d.changed, d.occurred_at, d.attempts`;
+    });
 
 /** Result of one attempt. */
 export interface Outcome {

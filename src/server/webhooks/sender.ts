@@ -29,7 +29,11 @@ const send = async (services: Services, delivery: ClaimedDelivery): Promise<void
     const tokenId = Number(webhook.api_token_id);
     const caller = await callerOfTokenId(services, tokenId);
     if (!caller) return stopWebhook(services, delivery, await reasonOfTokenEnd(sql, tokenId));
-    const message = await buildMessage(services, caller, delivery);
+    const message = await buildMessage(services, caller, delivery).catch((error: unknown) => {
+        services.log.error({ err: error, delivery: delivery.id }, 'a webhook message could not be built');
+        return { failed: 'The message could not be built.' };
+    });
+    if ('failed' in message) return markFailed(services, delivery, { reason: message.failed });
     if ('invisible' in message) return removeInvisible(services, delivery);
     if ('skipped' in message) return markSkipped(services, delivery, message.skipped);
     const secrets = await readSecrets(services, delivery.webhook_id);

@@ -347,6 +347,28 @@ describe('The outbox', () => {
         expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([claimed?.message_id]);
     });
 
+    it('retries a message that cannot be built with back-off, and gives up an unfinished attempt after 24 hours', async () => {
+        await at(0);
+        const { id } = await newWebhook(['tasks.created']);
+        await newTask();
+        const { registry } = app.services;
+        const get = (name: string) => {
+            if (name === 'tasks') throw new Error('broken');
+            return registry.get(name);
+        };
+        const broken = Object.create(app.services, { registry: { value: { get } } });
+        await new WebhookSender(broken).sendDue();
+        const [failed] = (await deliveries(id)) as [Json];
+        expect(failed).toMatchObject({ status: 'waiting', attempts: 1, reason: 'The message could not be built.' });
+        expect(Date.parse(failed.next_at) - START.getTime()).toBe(5000);
+        await at(5000);
+        await claimDeliveries(app.services, 10);
+        await at(24 * HOUR + 1);
+        await sender.sendDue();
+        expect((await deliveries(id))[0]).toMatchObject({ status: 'failed', reason: failed.reason });
+        expect(receiver.received).toEqual([]);
+    });
+
     it('retries after a database error while secrets are read, and stops an endpoint whose secrets cannot be decrypted', async () => {
         await at(0);
         const { id } = await newWebhook(['tasks.created']);
