@@ -91,42 +91,67 @@ const ofAttempt = (tx: Db, { id, attempts }: ClaimedDelivery) =>
 const outcomeColumns = (tx: Db, { response, reason }: Outcome) =>
     tx`response_status = ${response?.status ?? null}, response = ${response?.text.replaceAll('\0', '') ?? null}, reason = ${reason ?? null}`;
 
+/**
+ * Makes the later events of a record wait until its next attempt, or follow at once if there is none. Without it each
+ * poll would read all of them.
+ */
+const alignLater = (tx: Db, { id, webhook_id: webhookId, resource, record_id: recordId }: ClaimedDelivery) => tx`
+    UPDATE webhook_deliveries
+    SET next_at = coalesce((SELECT e.next_at FROM webhook_deliveries e WHERE e.id = ${id}), clock_now())
+    WHERE webhook_id = ${webhookId} AND resource = ${resource} AND record_id = ${recordId} AND id > ${id}
+      AND status = 'waiting' AND attempts = 0`;
+
+/** Records the end of an attempt, unless another server has claimed the delivery since. */
+const endAttempt = async (
+    services: Services,
+    tx: Db,
+    delivery: ClaimedDelivery,
+    columns: ReturnType<typeof outcomeColumns>,
+): Promise<void> => {
+    const ended = await tx`UPDATE webhook_deliveries SET ${columns} WHERE ${ofAttempt(tx, delivery)} RETURNING id`;
+    if (ended.length) await alignLater(tx, delivery);
+    publishDelivery(services, tx, Number(delivery.id));
+};
+
 export const markDelivered = (services: Services, delivery: ClaimedDelivery, outcome: Outcome): Promise<void> =>
-    transact(services, async tx => {
-        await tx`
-            UPDATE webhook_deliveries
-            SET status = 'delivered', delivered_at = clock_now(), next_at = NULL, ${outcomeColumns(tx, outcome)}
-            WHERE ${ofAttempt(tx, delivery)}`;
-        publishDelivery(services, tx, Number(delivery.id));
-    });
+    transact(services, tx =>
+        endAttempt(
+            services,
+            tx,
+            delivery,
+            tx`status = 'delivered', delivered_at = clock_now(), next_at = NULL, ${outcomeColumns(tx, outcome)}`,
+        ),
+    );
+
+const planRetry = (services: Services, tx: Db, delivery: ClaimedDelivery, outcome: Outcome): Promise<void> => {
+    const next = tx`clock_now() + make_interval(secs => ${retryDelaySeconds(delivery.attempts)})`;
+    return endAttempt(
+        services,
+        tx,
+        delivery,
+        tx`status = CASE WHEN ${next} > give_up_at THEN 'failed' ELSE 'waiting' END,
+            next_at = CASE WHEN ${next} <= give_up_at THEN ${next} END, ${outcomeColumns(tx, outcome)}`,
+    );
+};
 
 /** Plans the next attempt, or gives up after 24 hours. */
 export const markFailed = (services: Services, delivery: ClaimedDelivery, outcome: Outcome): Promise<void> =>
-    transact(services, async tx => {
-        const wait = retryDelaySeconds(delivery.attempts);
-        await tx`
-            UPDATE webhook_deliveries
-            SET status = CASE WHEN n.at > give_up_at THEN 'failed' ELSE 'waiting' END,
-                next_at = CASE WHEN n.at <= give_up_at THEN n.at END, ${outcomeColumns(tx, outcome)}
-            FROM (SELECT clock_now() + make_interval(secs => ${wait}) AS at) n
-            WHERE ${ofAttempt(tx, delivery)}`;
-        publishDelivery(services, tx, Number(delivery.id));
-    });
+    transact(services, tx => planRetry(services, tx, delivery, outcome));
 
 /** The token may not read records of this resource: nothing is sent, and the endpoint shows the reason. */
 export const markSkipped = (services: Services, delivery: ClaimedDelivery, reason: string): Promise<void> =>
     transact(services, async tx => {
-        await tx`
-            UPDATE webhook_deliveries SET status = 'skipped', next_at = NULL, ${outcomeColumns(tx, { reason })}
-            WHERE ${ofAttempt(tx, delivery)}`;
+        // first, because claims lock the endpoint before its deliveries, too
         await tx`UPDATE webhooks SET status_reason = ${reason} WHERE id = ${delivery.webhook_id}`;
-        publishDelivery(services, tx, Number(delivery.id));
+        const columns = tx`status = 'skipped', next_at = NULL, ${outcomeColumns(tx, { reason })}`;
+        await endAttempt(services, tx, delivery, columns);
     });
 
 /** Removes the delivery of a record outside the token's scope, which the endpoint must not even count. */
 export const removeInvisible = (services: Services, delivery: ClaimedDelivery): Promise<void> =>
     transact(services, async tx => {
-        await tx`DELETE FROM webhook_deliveries WHERE ${ofAttempt(tx, delivery)}`;
+        const ended = await tx`DELETE FROM webhook_deliveries WHERE ${ofAttempt(tx, delivery)} RETURNING id`;
+        if (ended.length) await alignLater(tx, delivery);
         publishDelivery(services, tx, Number(delivery.id));
     });
 

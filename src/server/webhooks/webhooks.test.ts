@@ -134,7 +134,10 @@ describe('A message', () => {
         await at(4_999);
         await sender.sendDue();
         expect(receiver.types()).toEqual(['tasks.created', 'tasks.created']);
-        expect((await deliveries(id)).map(({ status }) => status)).toEqual(['waiting', 'waiting', 'delivered']);
+        const [first, second, third] = (await deliveries(id)) as [Json, Json, Json];
+        expect([first.status, second.status, third.status]).toEqual(['waiting', 'waiting', 'delivered']);
+        // the second is not even read before the first is due again
+        expect([first.attempts, second.attempts, second.next_at]).toEqual([1, 0, first.next_at]);
         receiver.answer();
         await at(5_000);
         await sender.sendDue();

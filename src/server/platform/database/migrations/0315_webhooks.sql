@@ -20,7 +20,7 @@ CREATE TABLE webhook_deliveries (
     delivered_at timestamptz
 );
 CREATE INDEX webhook_deliveries_webhook_id_idx ON webhook_deliveries (webhook_id, created_at);
-CREATE INDEX webhook_deliveries_due_idx ON webhook_deliveries (webhook_id, next_at) WHERE status IN ('waiting', 'sending');
+CREATE INDEX webhook_deliveries_due_idx ON webhook_deliveries (webhook_id, next_at, id) WHERE status IN ('waiting', 'sending');
 CREATE INDEX webhook_deliveries_record_idx ON webhook_deliveries (webhook_id, resource, record_id, id) WHERE status IN ('waiting', 'sending');
 
 -- Signing secrets, encrypted. At most two are valid at a time.
