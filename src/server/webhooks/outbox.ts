@@ -155,32 +155,40 @@ export const removeInvisible = (services: Services, delivery: ClaimedDelivery): 
         publishDelivery(services, tx, Number(delivery.id));
     });
 
-/** Stops an endpoint with the reason; its unsent deliveries become dead letters. */
+/**
+ * Stops an endpoint with the reason; its unsent deliveries become dead letters.
+ * @param url the address at the start of the attempt: if another has been entered since, the delivery is retried
+ */
 export const stopWebhook = (
     services: Services,
     delivery: ClaimedDelivery,
+    url: string,
     reason: string,
     outcome: Outcome = {},
 ): Promise<void> =>
     transact(services, async tx => {
+        const [found] = await tx<{ id: string; name: string; status: string }[]>`
+            SELECT id, name, status FROM webhooks
+            WHERE id = ${delivery.webhook_id} AND status IN ('active', 'paused') AND url = ${url} FOR NO KEY UPDATE`;
+        if (!found) return planRetry(services, tx, delivery, { ...outcome, reason });
         await tx`UPDATE webhook_deliveries SET ${outcomeColumns(tx, outcome)} WHERE ${ofAttempt(tx, delivery)}`;
         await tx`
             UPDATE webhook_deliveries SET status = 'failed', next_at = NULL, reason = ${reason}
             WHERE webhook_id = ${delivery.webhook_id} AND status = ANY(${PENDING})`;
-        const [stopped] = await tx`
+        await tx`
             UPDATE webhooks SET status = 'stopped', status_reason = ${reason}, version = version + 1, updated_at = now(), updated_by = NULL
-            WHERE id = ${delivery.webhook_id} AND status = 'active' RETURNING id, name`;
+            WHERE id = ${delivery.webhook_id}`;
         const compiled = services.registry.get('webhooks');
-        if (stopped && compiled)
+        if (compiled)
             await audit(
                 tx,
                 services,
                 compiled,
                 null,
-                { ...stopped, id: Number(stopped.id) },
+                { ...found, id: Number(found.id) },
                 {
                     action: 'update',
-                    changes: { status: { from: 'active', to: 'stopped' } },
+                    changes: { status: { from: found.status, to: 'stopped' } },
                     reason,
                 },
             );

@@ -28,7 +28,7 @@ const send = async (services: Services, delivery: ClaimedDelivery): Promise<void
     if (!webhook) return;
     const tokenId = Number(webhook.api_token_id);
     const caller = await callerOfTokenId(services, tokenId);
-    if (!caller) return stopWebhook(services, delivery, await reasonOfTokenEnd(sql, tokenId));
+    if (!caller) return stopWebhook(services, delivery, webhook.url, await reasonOfTokenEnd(sql, tokenId));
     const message = await buildMessage(services, caller, delivery).catch((error: unknown) => {
         services.log.error({ err: error, delivery: delivery.id }, 'a webhook message could not be built');
         return { failed: 'The message could not be built.' };
@@ -38,7 +38,12 @@ const send = async (services: Services, delivery: ClaimedDelivery): Promise<void
     if ('skipped' in message) return markSkipped(services, delivery, message.skipped);
     const secrets = await readSecrets(services, delivery.webhook_id);
     if (secrets.length === 0)
-        return stopWebhook(services, delivery, 'The signing secret cannot be read. Issue a new one, then resume.');
+        return stopWebhook(
+            services,
+            delivery,
+            webhook.url,
+            'The signing secret cannot be read. Issue a new one, then resume.',
+        );
     const id = delivery.message_id;
     const timestamp = Math.floor(clock.now().getTime() / 1000);
     const headers = {
@@ -55,7 +60,7 @@ const send = async (services: Services, delivery: ClaimedDelivery): Promise<void
     const { status } = answered;
     if (status >= 200 && status < 300) return markDelivered(services, delivery, { response: answered });
     if (status === GONE)
-        return stopWebhook(services, delivery, 'The receiver answered 410 Gone.', { response: answered });
+        return stopWebhook(services, delivery, webhook.url, 'The receiver answered 410 Gone.', { response: answered });
     return markFailed(services, delivery, { response: answered, reason: `The receiver answered ${status}.` });
 };
 

@@ -309,6 +309,29 @@ describe('An endpoint', () => {
         expect(receiver.types()).toEqual(['tasks.created', 'tasks.created']);
     });
 
+    it('stops at a 410 that arrives after a pause, but not at one of an earlier URL', async () => {
+        const { id, path } = await newWebhook(['tasks.created']);
+        /** Answers 410 to the next message after a change of the endpoint. */
+        const goneAfter = async (change: () => Promise<unknown>) => {
+            receiver.respond = (response, message) => {
+                if (message.path !== path) return void response.writeHead(204).end();
+                void change().then(() => response.writeHead(410).end());
+            };
+            await newTask();
+            await sender.startDue();
+            await sender.drain();
+        };
+        await goneAfter(() => sql()`UPDATE webhooks SET url = ${`${receiver.origin}/moved`} WHERE id = ${id}`);
+        expect(await webhook(id)).toMatchObject({ status: 'active', waiting: 1 });
+        expect((await deliveries(id))[0]).toMatchObject({ response_status: 410, attempts: 1 });
+        await sql()`UPDATE webhooks SET url = ${receiver.origin + path} WHERE id = ${id}`;
+        await goneAfter(async () => {
+            await step(`${MAIN}/webhooks/${id}`, 'pause');
+            await newTask();
+        });
+        expect(await webhook(id)).toMatchObject({ status: 'stopped', waiting: 0, failed: 3 });
+    });
+
     it('gets a test event without data, once it has a secret', async () => {
         const made = await call('POST', `${MAIN}/webhooks`, {
             name: 'new',
