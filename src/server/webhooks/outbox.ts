@@ -27,15 +27,28 @@ export const hasActiveWebhooks = async ({ sql }: Pick<Services, 'sql'>): Promise
     return found !== undefined;
 };
 
+/**
+ * Locks the active endpoints with due deliveries until the end of the claim, without those that another server has
+ * locked. The lock does not conflict with the foreign key of new deliveries.
+ */
+const lockDueWebhooks = async (tx: Db): Promise<string[]> => {
+    const rows = await tx<{ id: string }[]>`
+        SELECT w.id FROM webhooks w
+        WHERE w.status = 'active' AND w.archived_at IS NULL AND EXISTS (
+            SELECT 1 FROM webhook_deliveries c
+            WHERE c.webhook_id = w.id AND c.status IN ('waiting', 'sending') AND c.next_at <= clock_now())
+        FOR NO KEY UPDATE OF w SKIP LOCKED`;
+    return rows.map(({ id }) => id);
+};
+
 /** Gives up attempted deliveries after 24 hours, such as one that ends its server each time. */
-const giveUpOverdue = async (services: Services, tx: Db): Promise<void> => {
+const giveUpOverdue = async (services: Services, tx: Db, webhookIds: readonly string[]): Promise<void> => {
     const ended = await tx<{ id: string }[]>`
-        UPDATE webhook_deliveries d
-        SET status = 'failed', next_at = NULL, reason = coalesce(d.reason, 'The delivery was not sent within 24 hours.')
-        FROM webhooks w
-        WHERE w.id = d.webhook_id AND w.status = 'active' AND w.archived_at IS NULL AND d.status IN ('waiting', 'sending')
-          AND d.next_at <= clock_now() AND d.give_up_at < clock_now() AND d.attempts > 0
-        RETURNING d.id`;
+        UPDATE webhook_deliveries
+        SET status = 'failed', next_at = NULL, reason = coalesce(reason, 'The delivery was not sent within 24 hours.')
+        WHERE webhook_id = ANY(${[...webhookIds]}::bigint[]) AND status IN ('waiting', 'sending')
+          AND next_at <= clock_now() AND give_up_at < clock_now() AND attempts > 0
+        RETURNING id`;
     for (const { id } of ended) publishDelivery(services, tx, Number(id));
 };
 
@@ -45,12 +58,15 @@ const giveUpOverdue = async (services: Services, tx: Db): Promise<void> => {
  */
 export const claimDeliveries = (services: Services, most: number): Promise<ClaimedDelivery[]> =>
     transact(services, async tx => {
-        await giveUpOverdue(services, tx);
+        // a statement of its own: the next one counts calls under way in a snapshot taken after the lock
+        const webhookIds = await lockDueWebhooks(tx);
+        if (webhookIds.length === 0) return [];
+        await giveUpOverdue(services, tx, webhookIds);
         return tx<ClaimedDelivery[]>`
             UPDATE webhook_deliveries d
             SET status = 'sending', attempts = d.attempts + 1, next_at = clock_now() + make_interval(secs => ${LEASE_SECONDS})
             FROM (
-                SELECT due.id FROM webhooks w CROSS JOIN LATERAL (
+                SELECT due.id FROM unnest(${webhookIds}::bigint[]) AS w (id) CROSS JOIN LATERAL (
                     SELECT c.id FROM webhook_deliveries c
                     WHERE c.webhook_id = w.id AND c.status IN ('waiting', 'sending') AND c.next_at <= clock_now()
                       AND NOT EXISTS (
@@ -62,7 +78,6 @@ export const claimDeliveries = (services: Services, most: number): Promise<Claim
                         SELECT count(*) FROM webhook_deliveries s
                         WHERE s.webhook_id = w.id AND s.status = 'sending' AND s.next_at > clock_now()))
                     FOR UPDATE OF c SKIP LOCKED) due
-                WHERE w.status = 'active' AND w.archived_at IS NULL
                 LIMIT ${most}) picked
             WHERE d.id = picked.id
             RETURNING d.id, d.webhook_id, d.message_id, d.event, d.resource, d.record_id, d.changed, d.occurred_at, d.attempts`;

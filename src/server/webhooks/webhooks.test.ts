@@ -422,6 +422,18 @@ describe('The outbox', () => {
         expect([ids.length, new Set(ids).size]).toEqual([10, 10]);
     });
 
+    it('is claimed by one server at a time for each endpoint, at most four, without delaying new events', async () => {
+        const { id } = await newWebhook(['tasks.created']);
+        for (let count = 0; count < 10; count++) await newTask();
+        await sql().begin(async tx => {
+            await tx`SELECT 1 FROM webhooks WHERE id = ${id} FOR NO KEY UPDATE`;
+            expect(await claimDeliveries(app.services, 10)).toEqual([]);
+            await newTask();
+        });
+        const claims = await Promise.all([1, 2, 3].map(() => claimDeliveries(app.services, 10)));
+        expect(claims.flat()).toHaveLength(4);
+    });
+
     it('of a slow receiver has at most four calls at a time, and delays no other endpoint', async () => {
         const slow = await newWebhook(['tasks.created']);
         const held: (() => void)[] = [];
