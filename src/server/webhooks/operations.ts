@@ -1,4 +1,5 @@
 import type { Row } from '../engine/hooks';
+import { storeResponse } from '../engine/http/idempotency';
 import { compiled } from '../engine/sql/compile';
 import { audit } from '../engine/write/audit';
 import { lockRecord, requireNotArchived } from '../engine/write/writeContext';
@@ -49,6 +50,8 @@ export const handlers: Handlers = {
                     ...(status === webhook.status ? {} : { status: { from: webhook.status, to: status } }),
                 },
             });
+            // of a response with a secret (`x-secret`), only the status is stored
+            await storeResponse(tx, 200, { body: issued });
             return issued;
         }),
     sendWebhookTest: context =>

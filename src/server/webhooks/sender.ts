@@ -36,7 +36,7 @@ const send = async (services: Services, delivery: ClaimedDelivery): Promise<void
     if ('failed' in message) return markFailed(services, delivery, { reason: message.failed });
     if ('invisible' in message) return removeInvisible(services, delivery);
     if ('skipped' in message) return markSkipped(services, delivery, message.skipped);
-    const secrets = await readSecrets(services, delivery.webhook_id);
+    const secrets = await readSecrets(sql, services, delivery.webhook_id);
     if (secrets.length === 0)
         return stopWebhook(
             services,

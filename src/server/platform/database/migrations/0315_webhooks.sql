@@ -23,7 +23,7 @@ CREATE INDEX webhook_deliveries_webhook_id_idx ON webhook_deliveries (webhook_id
 CREATE INDEX webhook_deliveries_due_idx ON webhook_deliveries (webhook_id, next_at, id) WHERE status IN ('waiting', 'sending');
 CREATE INDEX webhook_deliveries_record_idx ON webhook_deliveries (webhook_id, resource, record_id, id) WHERE status IN ('waiting', 'sending');
 
--- Signing secrets, encrypted. At most two are valid at a time.
+-- Signing secrets, encrypted. At most three are valid at a time.
 CREATE TABLE webhook_secrets (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     webhook_id bigint NOT NULL REFERENCES webhooks (id) ON DELETE CASCADE,
