@@ -211,14 +211,25 @@ export const stopWebhook = (
     });
 
 const KEPT_DAYS = 30;
+/** Deliveries deleted in one transaction. */
+const PRUNE_BATCH = 5000;
 
 /** Gives up events that waited for a paused endpoint for more than 24 hours, and deletes old deliveries. */
-export const pruneDeliveries = (services: Services): Promise<void> =>
-    transact(services, async tx => {
+export const pruneDeliveries = async (services: Services, batch = PRUNE_BATCH): Promise<void> => {
+    await transact(services, async tx => {
         await tx`
             UPDATE webhook_deliveries d SET status = 'failed', next_at = NULL, reason = 'The endpoint was paused for more than 24 hours.'
             FROM webhooks w
             WHERE w.id = d.webhook_id AND w.status = 'paused' AND d.status = ANY(${PENDING}) AND d.give_up_at < clock_now()`;
-        await tx`DELETE FROM webhook_deliveries WHERE created_at < now() - make_interval(days => ${KEPT_DAYS})`;
         await tx`DELETE FROM webhook_secrets WHERE expires_at < clock_now()`;
     });
+    const deleteOld = () =>
+        transact(
+            services,
+            tx => tx`
+                DELETE FROM webhook_deliveries WHERE id IN (
+                    SELECT id FROM webhook_deliveries WHERE created_at < now() - make_interval(days => ${KEPT_DAYS})
+                    ORDER BY created_at LIMIT ${batch})`,
+        );
+    while ((await deleteOld()).count === batch);
+};

@@ -479,6 +479,11 @@ describe('The outbox', () => {
         await at(25 * HOUR);
         await pruneDeliveries(app.services);
         expect((await deliveries(id)).map(({ status }) => status)).toEqual(['failed']);
+        await sql()`
+            INSERT INTO webhook_deliveries (webhook_id, event, occurred_at, status, created_at)
+            SELECT ${id}, 'webhook.test', now(), 'delivered', now() - interval '31 days' FROM generate_series(1, 5)`;
+        await pruneDeliveries(app.services, 2);
+        expect((await deliveries(id)).map(({ status }) => status)).toEqual(['failed']);
         await sql()`UPDATE webhooks SET status = 'stopped' WHERE id = ${id}`;
         await newTask();
         expect(await deliveries(id)).toHaveLength(1);

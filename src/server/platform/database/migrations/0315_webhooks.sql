@@ -20,6 +20,9 @@ CREATE TABLE webhook_deliveries (
     delivered_at timestamptz
 );
 CREATE INDEX webhook_deliveries_webhook_id_idx ON webhook_deliveries (webhook_id, created_at);
+CREATE INDEX webhook_deliveries_created_at_idx ON webhook_deliveries (created_at);
+CREATE INDEX webhook_deliveries_delivered_idx ON webhook_deliveries (webhook_id, delivered_at);
+CREATE INDEX webhook_deliveries_failed_idx ON webhook_deliveries (webhook_id) WHERE status = 'failed';
 CREATE INDEX webhook_deliveries_due_idx ON webhook_deliveries (webhook_id, next_at, id) WHERE status IN ('waiting', 'sending');
 CREATE INDEX webhook_deliveries_record_idx ON webhook_deliveries (webhook_id, resource, record_id, id) WHERE status IN ('waiting', 'sending');
 
