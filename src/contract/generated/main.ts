@@ -13024,8 +13024,8 @@ export interface paths {
         put?: never;
         /**
          * Issue a signing secret
-         * @description Returns a new secret once. The first secret starts the endpoint. Later ones are rotations: for 24 hours each message carries the signatures of the new and the previous secret.
-         *     Only the endpoint's creator may call it.
+         * @description Returns a new secret once. The first secret starts the endpoint. Later ones are rotations: for 24 hours each message carries the signatures of the new and the previous secret. 409 while two earlier secrets are valid.
+         *     Only the creator and super admins change an endpoint, because its URL receives the creator's data.
          */
         post: operations["issueWebhookSecret"];
         delete?: never;

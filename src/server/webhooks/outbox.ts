@@ -1,6 +1,6 @@
 import { audit } from '../engine/write/audit';
 import { transact } from '../platform/database/transact';
-import type { Db, Services } from '../platform/services';
+import type { Db, Services, SqlFragment } from '../platform/services';
 import { retryDelaySeconds } from './retries';
 
 export interface ClaimedDelivery {
@@ -121,7 +121,7 @@ const endAttempt = async (
     services: Services,
     tx: Db,
     delivery: ClaimedDelivery,
-    columns: ReturnType<typeof outcomeColumns>,
+    columns: SqlFragment,
 ): Promise<void> => {
     const ended = await tx`UPDATE webhook_deliveries SET ${columns} WHERE ${ofAttempt(tx, delivery)} RETURNING id`;
     if (ended.length) await alignLater(tx, delivery);
@@ -231,5 +231,7 @@ export const pruneDeliveries = async (services: Services, batch = PRUNE_BATCH): 
                     SELECT id FROM webhook_deliveries WHERE created_at < now() - make_interval(days => ${KEPT_DAYS})
                     ORDER BY created_at LIMIT ${batch})`,
         );
-    while ((await deleteOld()).count === batch);
+    let deleted: number;
+    do deleted = (await deleteOld()).count;
+    while (deleted === batch);
 };
