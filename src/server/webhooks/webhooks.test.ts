@@ -441,11 +441,14 @@ describe('The outbox', () => {
         'is claimed by one server at a time for each endpoint, at most four, without delaying new events',
         async () => {
             const { id } = await newWebhook(['tasks.created']);
-            for (let count = 0; count < 10; count++) await newTask();
+            const queue = () => sql()`
+                INSERT INTO webhook_deliveries (webhook_id, event, resource, record_id, occurred_at)
+                SELECT ${id}, 'tasks.created', 'tasks', n, now() FROM generate_series(1, 10) n`;
+            await queue();
             await sql().begin(async tx => {
                 await tx`SELECT 1 FROM webhooks WHERE id = ${id} FOR NO KEY UPDATE`;
                 expect(await claimDeliveries(app.services, 10)).toEqual([]);
-                await newTask();
+                await queue();
             });
             const claims = await Promise.all([1, 2, 3].map(() => claimDeliveries(app.services, 10)));
             expect(claims.flat()).toHaveLength(4);
