@@ -78,6 +78,38 @@ it('A payment is matched with one request, with its history, and the partner can
     expect(await b.again(sale)).toMatchObject({ state: 'overdue', open_amount: 110 });
 });
 
+it('The partner cannot take back an allocation made by staff after a match of their own', async () => {
+    const owed = await b.sale(customer, 100);
+    const payment = await b.pay(customer, 60, [{ sale_id: owed.id, amount: 50 }]);
+    const cent = await change('match', payment, 0.01, owed.id);
+    expect(cent.status, cent.text).toBe(200);
+    const matched = cent.body.body;
+    for (const amount of [50, 0.02, 50.01])
+        expect((await change('unmatch', matched, amount, owed.id)).status).toBe(403);
+    const undone = await change('unmatch', matched, 0.01, owed.id);
+    expect([undone.status, undone.body.body?.allocated_amount], undone.text).toEqual([200, 50]);
+    // the last change is now the undo
+    expect((await change('unmatch', undone.body.body, 50, owed.id)).status).toBe(403);
+});
+
+it('A customer with many open sales does not displace suggestions for others', async () => {
+    const { sql } = b.app.services;
+    const many = await b.sale(await b.customer(), 10);
+    const columns = await sql`
+        SELECT column_name AS name FROM information_schema.columns
+        WHERE table_name = 'sales' AND table_schema = 'public' AND is_generated = 'NEVER' AND column_name NOT IN ('id', 'number')`;
+    const names = columns.map(({ name }) => `"${name}"`).join();
+    await sql.unsafe(`
+        INSERT INTO sales (${names}) SELECT ${names.replace('"due_on"', "'2026-06-02'")} FROM sales, generate_series(1, 2000)
+        WHERE id = ${many.id}`);
+    await b.pay({ id: many.customer_id }, 11);
+    const other = await b.customer();
+    const owed = await b.sale(other, 30);
+    const payment = await b.pay(other, 33);
+    const found = (await matches()).matches.find(({ payment_id }: Json) => payment_id === payment.id);
+    expect(found.suggestion?.sales).toMatchObject([{ id: owed.id, amount: 33 }]);
+});
+
 it('A match is refused beyond what is open or received, for other customers, and after a change by staff', async () => {
     const payment = await b.pay(customer, 500);
     expect((await change('match', payment, 110.01)).status).toBe(422);

@@ -9,13 +9,13 @@ import { recordWrites } from '../engine/write/write';
 import { lockRecord } from '../engine/write/writeContext';
 import { transact } from '../platform/database/transact';
 import { forbidden } from '../platform/errors';
-import type { Handlers, OperationContext } from '../platform/services';
+import type { Db, Handlers, OperationContext } from '../platform/services';
 import { type Allocation, bySale, PAYMENTS } from './payments';
 import { SALES } from './sales';
 
 const LISTED = 100;
-/** Open sales that are compared with the listed payments, the longest due first. */
-const MAX_SALES = 2_000;
+/** Open sales per customer that are compared with the listed payments, the longest due first. */
+const MAX_SALES = 500;
 
 interface ListedRows {
     data: Row[];
@@ -39,9 +39,10 @@ const openSalesOf = async (context: OperationContext, customers: readonly number
     const { services, caller } = context;
     if (!canList(context, SALES)) return new Map();
     const open = await services.sql<{ id: number }[]>`
-        SELECT id::int FROM sales
-        WHERE customer_id = ANY(${[...customers]}::bigint[]) AND state IN ('open', 'overdue') AND archived_at IS NULL
-        ORDER BY due_on, id LIMIT ${MAX_SALES}`;
+        SELECT id::int FROM (
+            SELECT id, row_number() OVER (PARTITION BY customer_id ORDER BY due_on, id) AS place FROM sales
+            WHERE customer_id = ANY(${[...customers]}::bigint[]) AND state IN ('open', 'overdue') AND archived_at IS NULL
+        ) s WHERE place <= ${MAX_SALES}`;
     const ids = open.map(({ id }) => id);
     const sales = await findRecords(services.sql, compiled(services.registry, SALES), caller, 'id', ids);
     const byCustomer = new Map<number, Sale[]>();
@@ -101,6 +102,31 @@ interface Match {
     allocations: Allocation[];
 }
 
+const isSameSums = (one: ReadonlyMap<number, number>, other: ReadonlyMap<number, number>): boolean =>
+    [...new Set([...one.keys(), ...other.keys()])].every(sale => (one.get(sale) ?? 0) === (other.get(sale) ?? 0));
+
+/**
+ * Whether the caller's own match was the last change of a payment, and allocations are as before it.
+ * @param sums cents by sale to which the payment is to return
+ */
+const undoesOwnMatch = async (
+    db: Db,
+    { caller }: OperationContext,
+    payment: Row,
+    sums: ReadonlyMap<number, number>,
+): Promise<boolean> => {
+    if (payment.updated_by !== caller.userId) return false;
+    const [last] = await db<{ action: string; user_id: string; before: Allocation[]; after: Allocation[] }[]>`
+        SELECT action, user_id, changes->'allocations'->'from' AS before, changes->'allocations'->'to' AS after FROM activity_logs
+        WHERE resource = ${PAYMENTS} AND record_id = ${Number(payment.id)} AND changes ? 'allocations' ORDER BY id DESC LIMIT 1`;
+    return (
+        last?.action === 'update' &&
+        Number(last.user_id) === caller.userId &&
+        isSameSums(bySale(last.after ?? []), bySale((payment.allocations ?? []) as Allocation[])) &&
+        isSameSums(bySale(last.before ?? []), sums)
+    );
+};
+
 /** Adds allocations to a payment, or takes them back, by the payment's own update with its checks, locks and history. */
 const changeMatch = (context: OperationContext<Match>, sign: 1 | -1) =>
     transact(context.services, async db => {
@@ -108,10 +134,12 @@ const changeMatch = (context: OperationContext<Match>, sign: 1 | -1) =>
         const payments = compiled(services.registry, PAYMENTS);
         const id = Number(params.id);
         const current = await lockRecord(db, context, payments, id);
-        if (sign < 0 && !can(caller, ['update_payment']) && current.updated_by !== caller.userId) throw forbidden();
         const sums = bySale((current.allocations ?? []) as Allocation[]);
         for (const { sale_id, amount } of body.allocations)
             sums.set(sale_id, (sums.get(sale_id) ?? 0) + sign * cents(amount));
+        const isFree = sign > 0 || can(caller, ['update_payment']);
+        if (!isFree && current.version === body.version && !(await undoesOwnMatch(db, context, current, sums)))
+            throw forbidden();
         const updated = await recordWrites.updateRecord(db, context, payments, id, {
             version: body.version,
             allocations: [...sums].map(([sale_id, amount]) => ({ sale_id, amount: amount / 100 })),
