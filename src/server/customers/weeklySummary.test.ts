@@ -95,6 +95,27 @@ it('The weekly summary has the sites that its reader may see, in the mail as in 
     }
 });
 
+it('A failing weekly summary does not hold up the people after it', async () => {
+    const { services } = bench.app;
+    await choose(farmer, 'email');
+    await choose(manager, 'email');
+    await freezeClock(services, instantOf('2026-11-23', '07:00', PERTH));
+    const sent: number[] = [];
+    const failing = {
+        ...services,
+        log: { ...services.log, error: () => undefined },
+        mail: {
+            ...services.mail,
+            send: async (_: unknown, { userId }: { userId: number }) => {
+                if (userId === farmer.id) throw new Error('no mail');
+                sent.push(userId);
+            },
+        },
+    };
+    await sendWeeklySummaries(failing as never, 1);
+    expect(sent).toEqual([manager.id]);
+});
+
 it('Nobody receives a weekly summary who is inactive, has no subscription or has no device for push', async () => {
     const { sql } = bench.app.services;
     await choose(farmer, 'email');

@@ -19,8 +19,8 @@ import type { Caller, Handlers, OperationContext, Services } from '../platform/s
 import { judgeSites } from '../sites/waterPoints';
 
 const KIND = 'weekly_summary';
-/** People per run; the next run continues. */
-const MAX_PEOPLE = 500;
+/** Summaries per run, without failures, so that those do not hold up other people; the next run continues. */
+const MAX_SENT = 500;
 
 /** SQL of the time zone of most properties of a user `u`: all of the customer, or those to which the user is limited. */
 const ZONE_OF_USER = `coalesce((
@@ -80,14 +80,11 @@ const findDue = async ({ sql, clock }: Services): Promise<(Subscriber & DueSumma
           AND (s.channel = 'email' OR EXISTS (SELECT 1 FROM push_subscriptions d WHERE d.user_id = u.id))
         ORDER BY u.id`;
     const now = clock.now();
-    return subscribers
-        .flatMap(({ last_week, ...subscriber }) => {
-            const due = dueSummary(subscriber.zone, now);
-            const isDue =
-                due && due.dueAt >= new Date(subscriber.since) && (last_week === null || last_week < due.week);
-            return isDue ? [{ ...subscriber, ...due }] : [];
-        })
-        .slice(0, MAX_PEOPLE);
+    return subscribers.flatMap(({ last_week, ...subscriber }) => {
+        const due = dueSummary(subscriber.zone, now);
+        const isDue = due && due.dueAt >= new Date(subscriber.since) && (last_week === null || last_week < due.week);
+        return isDue ? [{ ...subscriber, ...due }] : [];
+    });
 };
 
 const send = (
@@ -126,12 +123,16 @@ const send = (
 /**
  * Sends the weekly summaries that are due, each person's once a week. A person without sites receives none. A failure
  * for one person is logged, and the next run tries again.
+ * @param most summaries to send
  */
-export const sendWeeklySummaries = async (services: Services): Promise<void> => {
+export const sendWeeklySummaries = async (services: Services, most = MAX_SENT): Promise<void> => {
+    let sent = 0;
     for (const due of await findDue(services)) {
+        if (sent === most) return;
         try {
             const caller = await callerOfUser(services, due.id);
             if (caller) await send(services, due, caller, await judgeSites({ services, caller }));
+            sent++;
         } catch (error) {
             services.log.error({ err: error, userId: due.id }, 'a weekly summary was not sent');
         }
