@@ -256,6 +256,11 @@ describe('Runs changed by hand', () => {
         );
         expect(runFaults(of, moved)).toMatchObject([{ text: 'Truck 2 carries 500 L; this run has 800 L.' }]);
     });
+    it('measure the first leg from the depot, also after a stop without a position', () => {
+        const lost = { ...of, stops: [stop(1, { latitude: null }), stop(2), stop(3)] };
+        const legs = measureRun(lost, { vehicle_id: 1, day: MONDAY, site_ids: [1, 2, 3] })?.legs;
+        expect(legs?.map(({ from }) => from)).toEqual([null, 'depot', 'stop']);
+    });
     it('have arrivals, kilometres and hours that include the way from and to the depot', () => {
         const measured = measureRun(of, runs[0] as (typeof runs)[number]);
         const leg = 11.119 * 1.3;

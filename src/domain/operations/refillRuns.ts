@@ -84,8 +84,10 @@ export interface RunLeg {
     litres: number;
     /** litres that fit besides, where no truck carries all */
     unfilled: number;
-    /** road km from the previous stop or the depot; null without a position */
+    /** road km; null without a position */
     kilometres: number | null;
+    /** start of the leg: the depot, or the last stop with a position; null without `kilometres` */
+    from: 'depot' | 'stop' | null;
     /** minutes after midnight */
     arrives: number;
 }
@@ -121,7 +123,8 @@ export const measureRun = (input: RunsInput, run: RefillRun): MeasuredRun | unde
         hours += (way ?? 0) / input.speed;
         const litres = litresOf(stop, day, largest);
         const unfilled = Math.floor(stop.litres[day] ?? 0) - litres;
-        legs.push({ stop, litres, unfilled, kilometres: way, arrives: Math.round(START_MINUTES + hours * 60) });
+        const from = way === null ? null : last === start ? 'depot' : 'stop';
+        legs.push({ stop, litres, unfilled, kilometres: way, from, arrives: Math.round(START_MINUTES + hours * 60) });
         hours += stop.hours;
         last = here ?? last;
         if (stop.supplement_id) loads.set(stop.supplement_id, (loads.get(stop.supplement_id) ?? 0) + litres);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planRefusals, proposedDay, roomOn, statusByDelivery } from './refillPlanning';
+import { planRefusals, proposedDay, roomOn, statusByDelivery, todayAtTank } from './refillPlanning';
 
 const tank = { room_litres: 280, capacity_litres: 480, litres_per_day: 8 };
 
@@ -18,6 +18,15 @@ describe('`roomOn` a day', () => {
         expect(roomOn({ ...tank, room_litres: null }, '2026-11-27', '2026-11-27')).toBeNull();
         expect(roomOn({ ...tank, capacity_litres: null }, '2026-11-27', '2026-11-27')).toBeNull();
     });
+});
+
+describe('`todayAtTank`', () => {
+    it('is the day of the site, from which its days left count', () =>
+        expect(todayAtTank({ empties_on: '2026-12-01', days_left: 5 }, '2026-11-27')).toBe('2026-11-26'));
+    it.each([{}, { empties_on: null, days_left: null }, { empties_on: '2026-12-01', days_left: null }])(
+        'is the given day without a forecast: %j',
+        figures => expect(todayAtTank(figures, '2026-11-27')).toBe('2026-11-27'),
+    );
 });
 
 describe('`proposedDay` of a refill', () => {

@@ -30,6 +30,13 @@ export const roomOn = (
     return Math.floor(Math.round(later * 10) / 10);
 };
 
+/** Current day at a site by its tank on the refill board; `fallback` where level or use is unknown. */
+export const todayAtTank = (
+    { empties_on, days_left }: { empties_on?: string | null; days_left?: number | null },
+    fallback: string,
+): string =>
+    empties_on && days_left !== null && days_left !== undefined ? dayAfter(empties_on, -days_left) : fallback;
+
 /** Proposed day of a refill: with some days to spare before the tank is empty, tomorrow at the earliest, a week ahead where use is unknown. */
 export const proposedDay = (daysLeft: number | null, today: string): string =>
     dayAfter(today, daysLeft === null ? 7 : Math.max(1, daysLeft - SPARE_DAYS));

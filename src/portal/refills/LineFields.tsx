@@ -2,7 +2,7 @@ import { Alert, Box, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { formatDate } from '../../domain/calendar/dateTexts';
 import { typedNumber } from '../../domain/records/numberEntry';
-import { roomOn } from '../../domain/sales/refillPlanning';
+import { roomOn, todayAtTank } from '../../domain/sales/refillPlanning';
 import { RecordSelect } from '../admin/inputs/RecordSelect';
 import { formatNumber, litresText } from '../components/fields/formats';
 import { NumberBox } from '../components/fields/NumberBox';
@@ -18,7 +18,7 @@ const knownOf = (companion: Companion) => (companion ? [companion] : []);
 const useFigures = () => {
     const translate = useTranslate();
     return (tank: Tank, day: string): string => {
-        const room = roomOn(tank, day, today());
+        const room = roomOn(tank, day, todayAtTank(tank, today()));
         if (room === null) return translate(`${TEXT}.roomUnknown`);
         const days = tank.days_left;
         return days === null || days === undefined

@@ -1,7 +1,7 @@
 import type { ResourceTypes } from '../../contract/generated/types';
 import { BUSINESS_ZONE, todayIn } from '../../domain/calendar/days';
 import { typedNumber } from '../../domain/records/numberEntry';
-import { proposedDay, roomOn } from '../../domain/sales/refillPlanning';
+import { proposedDay, roomOn, todayAtTank } from '../../domain/sales/refillPlanning';
 
 export type Tank = ResourceTypes['refill-board'] & { id: number };
 export const today = () => todayIn(BUSINESS_ZONE);
@@ -18,7 +18,7 @@ const NO_ENTRY: LineEntry = {};
 /** Litres of a line as typed, else as the customer asked, at most the room in the tank on the day. */
 export const litresOf = (tank: Tank, { litres }: LineEntry = NO_ENTRY, day: string): string => {
     if (litres !== undefined) return litres;
-    const room = roomOn(tank, day, today()) ?? Number.POSITIVE_INFINITY;
+    const room = roomOn(tank, day, todayAtTank(tank, today())) ?? Number.POSITIVE_INFINITY;
     const proposed = Math.min(room, tank.requested_litres ?? Number.POSITIVE_INFINITY);
     return proposed > 0 && Number.isFinite(proposed) ? String(proposed) : '';
 };

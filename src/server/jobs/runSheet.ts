@@ -3,7 +3,7 @@ import { BUSINESS_ZONE, todayIn } from '../../domain/calendar/days';
 import { DRIVING_SPEED, jobHours } from '../../domain/operations/jobPlanning';
 import { JOB_STATUS } from '../../domain/operations/jobs';
 import { measureRun } from '../../domain/operations/refillRuns';
-import { roomOn, type TankFigures } from '../../domain/sales/refillPlanning';
+import { roomOn, type TankFigures, todayAtTank } from '../../domain/sales/refillPlanning';
 import { type Lot, sortForIssue, takeFromLots } from '../../domain/stock/lotAllocation';
 import { litres, millilitres, sumLitres } from '../../domain/stock/quantities';
 import { can } from '../engine/can';
@@ -48,14 +48,17 @@ const readPlaces = async ({ db }: ReadContext, cards: readonly Row[]) => {
     return new Map(rows.map(place => [place.id, place]));
 };
 
-/** Litres that fit into the tanks on the day, by site; empty for callers without the refill board. */
+type BoardTank = TankFigures & { site_id: unknown; empties_on: string | null; days_left: number | null };
+/** Litres that fit into the tanks on the day, by site; `undefined` for callers without the refill board. */
 const readRoom = async ({ services, caller, db }: ReadContext, cards: readonly Row[], day: string) => {
     const board = compiled(services.registry, 'refill-board');
-    if (!can(caller, board.resource.actions.list)) return new Map<unknown, number | null>();
+    if (!can(caller, board.resource.actions.list)) return undefined;
     const ids = cards.map(({ site_id }) => site_id).filter(Boolean);
     const today = todayIn(BUSINESS_ZONE, services.clock.now());
     const rows = await findRecords(db, board, caller, 'site_id', ids);
-    return new Map(rows.map(row => [row.site_id, roomOn(row as never as TankFigures, day, today)]));
+    return new Map(
+        (rows as unknown as BoardTank[]).map(tank => [tank.site_id, roomOn(tank, day, todayAtTank(tank, today))]),
+    );
 };
 
 /** Stock to load at each location: what is still to deliver, from the batches that are issued first. */
@@ -176,8 +179,9 @@ const readRun = async (reader: ReadContext, run: Run, cards: readonly Row[]): Pr
                 supplement: embeddedLabel(delivery?.supplement),
                 litres: delivery ? Number(delivery.quantity) : null,
                 delivered: isDone ? Number(delivery.delivered_quantity) : null,
-                room: isDone ? null : (room.get(card.site_id) ?? null),
+                room: isDone ? undefined : room && (room.get(card.site_id) ?? null),
                 kilometres: leg?.kilometres ?? null,
+                from: leg?.from ?? null,
                 arrives: leg?.arrives ?? null,
             };
         }),

@@ -28,10 +28,12 @@ export interface PrintedStop {
     litres: number | null;
     /** null: not yet delivered */
     delivered: number | null;
-    /** litres that fit into the tank on the day; null: unknown */
-    room: number | null;
-    /** from the previous stop or the depot; null: unknown */
+    /** litres that fit into the tank on the day; null: unknown, undefined: done, or not readable by the caller */
+    room: number | null | undefined;
+    /** null: unknown */
     kilometres: number | null;
+    /** start of the leg; null: unknown */
+    from: 'depot' | 'stop' | null;
     /** minutes after midnight */
     arrives: number | null;
 }
@@ -75,7 +77,7 @@ const loadTable = ({ loads, depot }: PrintedRun): Content =>
                           head('Load at'),
                           head('Supplement'),
                           head('Litres', { alignment: 'right' }),
-                          head('Batches, oldest first'),
+                          head('Batches, first to expire first'),
                       ],
                       ...loads.map(load => [
                           load.depot ?? depot ?? '–',
@@ -97,10 +99,16 @@ const blank = (label: string, width: number): Column => ({
     ],
 });
 
+const tankText = ({ delivered, room }: PrintedStop): string | undefined => {
+    if (delivered !== null) return `Delivered: ${formatLitres(delivered)}`;
+    if (room === undefined) return undefined;
+    return room === null ? 'Room in tank unknown' : `Room in tank: ${formatLitres(room)}`;
+};
 const stopBlock = (stop: PrintedStop, at: number): Content => {
     const facts = [
         stop.arrives !== null && `about ${timeOf(stop.arrives)}`,
-        stop.kilometres !== null && `${kilometres(stop.kilometres)} from the ${at ? 'last stop' : 'depot'}`,
+        stop.kilometres !== null &&
+            `${kilometres(stop.kilometres)} from the ${stop.from === 'stop' ? 'last stop' : 'depot'}`,
         stop.job,
     ].filter(Boolean);
     const directions = [
@@ -142,14 +150,7 @@ const stopBlock = (stop: PrintedStop, at: number): Content => {
                         stack: [
                             right(stop.litres === null ? '–' : formatLitres(stop.litres), { fontSize: 13, bold: true }),
                             right(stop.supplement ?? '–'),
-                            right(
-                                stop.delivered !== null
-                                    ? `Delivered: ${formatLitres(stop.delivered)}`
-                                    : stop.room === null
-                                      ? 'Room in tank unknown'
-                                      : `Room in tank: ${formatLitres(stop.room)}`,
-                                { style: 'muted' },
-                            ),
+                            ...[tankText(stop)].filter(Boolean).map(text => right(String(text), { style: 'muted' })),
                         ] as Content[],
                     },
                 ],

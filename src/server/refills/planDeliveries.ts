@@ -1,7 +1,7 @@
 import { BUSINESS_ZONE, todayIn } from '../../domain/calendar/days';
 import { DELIVERY_PLAN, JOB_STATUS } from '../../domain/operations/jobs';
 import { groupBy } from '../../domain/records/groupBy';
-import { planRefusals, roomOn } from '../../domain/sales/refillPlanning';
+import { planRefusals, roomOn, todayAtTank } from '../../domain/sales/refillPlanning';
 import { formatLitres, millilitres, sumLitres } from '../../domain/stock/quantities';
 import { can } from '../engine/can';
 import type { Row } from '../engine/hooks';
@@ -38,7 +38,8 @@ interface PlannedSite {
     room_litres: number | null;
     capacity_litres: number | null;
     litres_per_day: number | null;
-    today: string;
+    empties_on: string | null;
+    days_left: number | null;
     planned_number: string | null;
     planned_on: string | null;
 }
@@ -62,7 +63,7 @@ const readSites = async (tx: Db, ids: readonly number[]): Promise<Map<number, Pl
         SELECT b.site_id, b.name, b.archived_at IS NOT NULL OR p.archived_at IS NOT NULL AS archived,
                c.id AS customer_id, c.name AS customer, c.archived_at IS NOT NULL AS customer_archived, b.supplement_id,
                b.room_litres::float8, b.capacity_litres::float8, b.litres_per_day::float8,
-               (b.empties_on - b.days_left)::text AS today, d.number AS planned_number, b.planned_on::text
+               b.empties_on::text, b.days_left, d.number AS planned_number, b.planned_on::text
         FROM refill_board b
         JOIN customers c ON c.id = b.customer_id
         JOIN customer_properties p ON p.id = b.customer_property_id
@@ -84,7 +85,7 @@ const lineFault = (
     if (isTwice) return ['site_id', planRefusals.twice(site.name)];
     if (site.planned_number) return ['site_id', planRefusals.planned(site.name, site.planned_number, site.planned_on)];
     if (!(line.supplement_id ?? site.supplement_id)) return ['supplement_id', planRefusals.noSupplement(site.name)];
-    const room = roomOn(site, day, site.today ?? today);
+    const room = roomOn(site, day, todayAtTank(site, today));
     if (room !== null && line.quantity > room) return ['quantity', planRefusals.room(site.name, room, day)];
     return undefined;
 };
@@ -230,7 +231,8 @@ const planDeliveries = async (context: OperationContext<DeliveryPlan>) => {
     });
 };
 
-export const UNDONE = 'These deliveries changed since they were planned. Void or archive them one by one.';
+export const CHANGED_SINCE_PLANNED =
+    'These deliveries changed since they were planned. Void or archive them one by one.';
 /** Condition on job cards `j` and deliveries `d`: nothing happened to them since they were planned. */
 export const IS_AS_PLANNED = `j.type = 'supplement_delivery' AND j.status = ${JOB_STATUS.toDo} AND j.version = 1 AND j.archived_at IS NULL
     AND d.status = 'pending' AND d.version = 1`;
@@ -253,8 +255,8 @@ export const archivePlanned = async (
         SELECT j.id, d.id AS delivery_id, d.number FROM job_cards j
         JOIN supplement_deliveries d ON d.job_card_id = j.id AND d.archived_at IS NULL
         WHERE j.id = ANY(${ids}::bigint[]) AND j.created_by = ${plannedBy} AND ${tx.unsafe(IS_AS_PLANNED)}
-        ORDER BY j.id FOR UPDATE OF j`;
-    if (rows.length !== ids.length) throw conflict(UNDONE);
+        ORDER BY j.id FOR UPDATE OF j, d`;
+    if (rows.length !== ids.length) throw conflict(CHANGED_SINCE_PLANNED);
     for (const { id } of rows) await recordWrites.archive(tx, { services, caller }, cards, Number(id), 'archive');
     return rows.map(row => ({ id: Number(row.delivery_id), label: String(row.number) }));
 };

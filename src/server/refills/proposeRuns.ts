@@ -3,7 +3,7 @@ import { DRIVING_SPEED, USUAL_HOURS, WORKDAY_HOURS } from '../../domain/operatio
 import { JOB_STATUS } from '../../domain/operations/jobs';
 import { planRuns, type RefillRuns } from '../../domain/operations/planRuns';
 import type { RunDepot, RunStop, RunsInput } from '../../domain/operations/refillRuns';
-import { planRefusals, roomOn, type TankFigures } from '../../domain/sales/refillPlanning';
+import { planRefusals, roomOn, type TankFigures, todayAtTank } from '../../domain/sales/refillPlanning';
 import { SITE_STATUS } from '../../domain/telemetry/sites';
 import { IS_ACTIVE_USER } from '../platform/database/activeUsers';
 import { resolveProgram } from '../platform/database/program';
@@ -93,7 +93,7 @@ interface Site extends TankFigures {
     supplement: string | null;
     empties_on: string | null;
     requested_litres: number | null;
-    today: string | null;
+    days_left: number | null;
     total: number;
 }
 interface Query {
@@ -105,7 +105,7 @@ const readSites = async (db: Db, { horizon, region_id, customer_id }: Query): Pr
     await db<Site[]>`
         SELECT b.site_id::float8, b.name, p.name AS property, u.latitude::float8, u.longitude::float8, b.supplement_id::float8,
                n.name AS supplement, b.empties_on::text, b.room_litres::float8, b.capacity_litres::float8,
-               b.litres_per_day::float8, b.requested_litres::float8, (b.empties_on - b.days_left)::text AS today,
+               b.litres_per_day::float8, b.requested_litres::float8, b.days_left,
                count(*) OVER ()::int AS total
         FROM refill_board b
         JOIN udose_sites u ON u.site_id = b.site_id
@@ -120,12 +120,12 @@ const readSites = async (db: Db, { horizon, region_id, customer_id }: Query): Pr
 
 /** Litres that are planned for a site on each day: what fits, at most what the customer asked for. */
 const plannedLitres = (
-    site: TankFigures & Pick<Site, 'requested_litres' | 'today'>,
+    site: TankFigures & Pick<Site, 'requested_litres' | 'empties_on' | 'days_left'>,
     days: readonly string[],
     today: string,
 ): (number | null)[] =>
     days.map(day => {
-        const room = roomOn(site, day, site.today ?? today);
+        const room = roomOn(site, day, todayAtTank(site, today));
         return room === null ? null : Math.min(room, site.requested_litres ?? Number.POSITIVE_INFINITY);
     });
 
@@ -160,7 +160,7 @@ export const proposeRefillRuns = async ({ services, caller, query }: OperationCo
     const used = trucks.filter(isChosen) as (Truck & { depot_id: number })[];
     const depots = await readDepots(db, [...new Set(trucks.flatMap(({ depot_id }) => depot_id ?? []))]);
     const stops = sites.map(
-        ({ site_id, name, property, latitude, longitude, supplement_id, supplement, empties_on, ...figures }) => ({
+        ({ site_id, name, property, latitude, longitude, supplement_id, supplement, ...figures }) => ({
             site_id,
             name,
             property,
@@ -170,7 +170,7 @@ export const proposeRefillRuns = async ({ services, caller, query }: OperationCo
             supplement,
             litres: plannedLitres(figures, days, today),
             hours: USUAL_HOURS.supplement_delivery,
-            empties_on,
+            empties_on: figures.empties_on,
         }),
     ) satisfies RunStop[];
     const figures = {

@@ -8,16 +8,16 @@ import { compiled } from '../engine/sql/compile';
 import { transact } from '../platform/database/transact';
 import { conflict, forbidden, notFound } from '../platform/errors';
 import type { Caller, Db, OperationContext, Services } from '../platform/services';
-import { archivePlanned, IS_AS_PLANNED, requirePlanner, UNDONE } from './planDeliveries';
+import { archivePlanned, CHANGED_SINCE_PLANNED, IS_AS_PLANNED, requirePlanner } from './planDeliveries';
 
 /** Hours for which a plan of runs is listed and can be undone. */
 const UNDO_HOURS = 24;
 
-const OTHERS = 'Someone else planned these runs. Undoing them needs the right to archive job cards.';
+const NOT_PLANNER = 'Someone else planned these runs. Undoing them needs the right to archive job cards.';
 const TOO_OLD = `Planned runs can be undone for ${UNDO_HOURS} hours. Void or archive the deliveries one by one.`;
 
 const undoableSince = ({ clock }: Services) => new Date(clock.now().getTime() - UNDO_HOURS * 3_600_000);
-const canUndoOf = ({ services, caller }: { services: Services; caller: Caller }, plannedBy: number): boolean =>
+const canUndo = ({ services, caller }: { services: Services; caller: Caller }, plannedBy: number): boolean =>
     plannedBy === caller.userId || can(caller, compiled(services.registry, 'job-cards').resource.actions.archive);
 
 /** Records which job cards were planned together. @returns id of the plan */
@@ -72,7 +72,11 @@ export const listRefillPlans = async ({ services, caller }: OperationContext) =>
             planned_by: { id: planner_id, label: planner },
             planned_at,
             is_own: planner_id === caller.userId,
-            refusal: canUndoOf({ services, caller }, planner_id) ? (is_as_planned ? null : UNDONE) : OTHERS,
+            refusal: canUndo({ services, caller }, planner_id)
+                ? is_as_planned
+                    ? null
+                    : CHANGED_SINCE_PLANNED
+                : NOT_PLANNER,
             runs: runs ?? [],
         })),
     );
@@ -87,7 +91,7 @@ export const undoRefillPlan = async ({ services, caller, params }: OperationCont
             WHERE id = ${Number(params.id)} FOR UPDATE`;
         if (!plan) throw notFound();
         const planner = Number(plan.created_by);
-        if (!canUndoOf({ services, caller }, planner)) throw forbidden();
+        if (!canUndo({ services, caller }, planner)) throw forbidden();
         if (plan.undone_at) {
             const [by] = await tx`SELECT fullname FROM users WHERE id = ${plan.undone_by}`;
             const when = formatDateTime(plan.undone_at, { timeZone: BUSINESS_ZONE });

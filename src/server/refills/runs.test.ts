@@ -228,7 +228,9 @@ describe('Planned refill runs', () => {
             'Second gate, UHF 12',
             'Annie Gate: 0400 111 222',
             '280 L',
+            'Batches, first to expire first',
             'Room in tank: 300 L',
+            'from the depot',
             'from the last stop',
             'Signature',
         ])
@@ -237,6 +239,7 @@ describe('Planned refill runs', () => {
         const short = await readText((await sheetOf(path, reader)).rawPayload);
         expect(short.content).toContain('House Bore');
         expect(short.content).not.toContain('0400 111 222');
+        expect(short.content).not.toContain('Room in tank');
         const nosy = await app.userWith({ permissions: ALL_PERMISSIONS, customerId: world.annie });
         expect((await call('GET', path, undefined, nosy)).status).toBe(403);
         await undo(planned);
@@ -289,6 +292,19 @@ describe('Planned refill runs', () => {
             transition: 'start',
         });
         expect((await undo(planned)).status).toBe(409);
+        expect(await open()).toEqual({ cards: 3, deliveries: 3 });
+    });
+    it('cannot be undone while one of their deliveries is changed (409)', async ({ skip }) => {
+        const planned = recordOf(await plan());
+        const [{ supplement_delivery }] = planned.deliveries;
+        const undone = await runWhileLocked(
+            app.services,
+            skip,
+            tx =>
+                tx`UPDATE supplement_deliveries SET quantity = 100, version = version + 1 WHERE id = ${supplement_delivery.id}`,
+            () => undo(planned),
+        );
+        expect(undone.status).toBe(409);
         expect(await open()).toEqual({ cards: 3, deliveries: 3 });
     });
     it('are created once if the same request is sent twice', async () => {
