@@ -1,5 +1,5 @@
 import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useCanAccess, useTranslate } from 'react-admin';
 import { formatDate } from '../../../domain/calendar/dateTexts';
 import { money } from '../../../domain/sales/orders';
 import { RECEIVABLES } from '../../../domain/sales/receivables';
@@ -16,10 +16,11 @@ const TEXT = 'domains.payments.money';
 /** Sales that a payment probably pays, and why. */
 const Suggestion = ({ match: { suggestion } }: { match: PaymentMatch }) => {
     const translate = useTranslate();
+    const { canAccess: canListSales, isPending } = useCanAccess({ resource: 'sales', action: 'list' });
     if (!suggestion)
-        return (
+        return isPending ? null : (
             <Typography variant="body2" color="text.secondary">
-                {translate(`${TEXT}.noSuggestion`)}
+                {translate(`${TEXT}.${canListSales ? 'noSuggestion' : 'noSales'}`)}
             </Typography>
         );
     return (

@@ -64,7 +64,15 @@ it('The payments partner sees sums that open their lists, matches a payment with
         ['/api/main/payments/4/match', { version: 2, allocations }],
         ['/api/main/payments/4/unmatch', { version: 3, allocations }],
     ]);
-    expect(await screen.findByText('PY-4 is to be matched again')).toBeTruthy();
+    expect(await screen.findByText('Match of PY-4 undone')).toBeTruthy();
+});
+
+it('People who may not list sales read why no sale is suggested', async () => {
+    signIn({ permissions: RIGHTS.slice(0, 2) });
+    answer();
+    renderPart(<MoneyHome />);
+    expect(await screen.findByText('Suggestions need permission to list sales.')).toBeTruthy();
+    expect(screen.queryByText(/No open sale/)).toBeNull();
 });
 
 it('People who may not enter payments see suggestions without a button', async () => {
