@@ -37,7 +37,8 @@ interface FormProps {
 const PlanForm = ({ tanks, onClose, onPlanned }: FormProps) => {
     const translate = useTranslate();
     const notifyPlanned = useNotifyPlanned();
-    const [day, setDay] = useState(() => startDay(tanks));
+    const [proposedDay] = useState(() => startDay(tanks));
+    const [day, setDay] = useState(proposedDay);
     const [person, setPerson] = useState<number>();
     const [reason, setReason] = useState(translate(`${TEXT}.routine`));
     const [entries, setEntries] = useState<Readonly<Record<number, LineEntry>>>({});
@@ -95,6 +96,7 @@ const PlanForm = ({ tanks, onClose, onPlanned }: FormProps) => {
             submitLabel={translate(`${TEXT}.submit`, { smart_count: Math.max(1, lines.length) })}
             submitButton={{ disabled: lines.length === 0 }}
             busy={plan.isPending}
+            isChanged={day !== proposedDay || person !== undefined || Object.keys(entries).length > 0}
             onSubmit={submit}
             onCancel={onClose}
         >

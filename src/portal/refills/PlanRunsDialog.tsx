@@ -136,6 +136,7 @@ export const PlanRunsDialog = ({ onClose }: { onClose: () => void }) => {
             submitLabel={translate(`${TEXT}.submit`, { smart_count: Math.max(1, count) })}
             submitButton={{ disabled: count === 0 || isRefused || isOutdated }}
             busy={plan.isPending}
+            isChanged={arranged.isChanged || Object.keys(drivers).length > 0}
             onSubmit={submit}
             onCancel={onClose}
         >

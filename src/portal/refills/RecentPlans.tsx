@@ -1,9 +1,10 @@
 import { Box, Button, Card, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useCanAccess, useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/main';
 import { PdfButton } from '../admin/PdfButton';
+import { ConfirmDialog } from '../components/dialogs/ConfirmDialog';
 import { fullDayText } from '../components/fields/dayTexts';
 import { litresText } from '../components/fields/formats';
 import { Moment } from '../components/fields/Moment';
@@ -19,29 +20,34 @@ type RefillPlan = components['schemas']['RefillPlan'];
 const PlanLines = ({ plan }: { plan: RefillPlan }) => {
     const translate = useTranslate();
     const undo = useUndoPlanned();
-    const [isBusy, setBusy] = useState(false);
-    const { id, planned_by, planned_at, is_own, refusal, runs } = plan;
+    const [asks, setAsks] = useState(false);
+    const { canAccess: canPrint } = useCanAccess({ resource: 'job-cards', action: 'show' });
+    const { id, planned_by, planned_at, refusal, runs } = plan;
     const deliveries = runs.reduce((sum, run) => sum + run.deliveries, 0);
-    const press = async () => {
-        setBusy(true);
-        await undo(() => undoRefillPlan(id));
-        setBusy(false);
-    };
+    const titleId = `refill-plan-${id}`;
+    const by = translate(`${TEXT}.by`, { name: planned_by.label });
+    const undoText = translate(`${TEXT}.undo`, { smart_count: deliveries });
+    const nameOf = (run: (typeof runs)[number]) =>
+        translate('domains.refills.runs.run', { truck: run.truck, day: fullDayText(run.day) });
     return (
-        <Box sx={{ '& + &': { borderTop: 1, borderColor: 'divider', mt: 1, pt: 1 } }}>
+        <Box
+            role="group"
+            aria-labelledby={titleId}
+            sx={{ '& + &': { borderTop: 1, borderColor: 'divider', mt: 1, pt: 1 } }}
+        >
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
-                <Typography variant="body2" sx={{ flex: '1 1 220px' }}>
+                <Typography id={titleId} variant="body2" sx={{ flex: '1 1 220px' }}>
                     <Box component="span" sx={{ fontWeight: 600 }}>
                         {translate(`${TEXT}.deliveries`, { smart_count: deliveries })}
                     </Box>
                     {' · '}
-                    {is_own ? translate(`${TEXT}.own`) : planned_by.label}
+                    {by}
                     {' · '}
                     <Moment value={planned_at} />
                 </Typography>
                 {refusal === null && (
-                    <Button size="small" loading={isBusy} onClick={() => void press()}>
-                        {translate(`${TEXT}.undo`, { smart_count: deliveries })}
+                    <Button size="small" onClick={() => setAsks(true)}>
+                        {undoText}
                     </Button>
                 )}
             </Box>
@@ -61,18 +67,38 @@ const PlanLines = ({ plan }: { plan: RefillPlan }) => {
                 }}
             >
                 {runs.map(run => {
-                    const name = translate('domains.refills.runs.run', { truck: run.truck, day: fullDayText(run.day) });
-                    return (
+                    const label = `${nameOf(run)} · ${litresText(run.litres)}`;
+                    return canPrint ? (
                         <PdfButton
                             key={runKey(run)}
                             size="small"
                             path={runSheetPath(run)}
-                            label={`${name} · ${litresText(run.litres)}`}
-                            aria-label={translate(`${TEXT}.sheet`, { name })}
+                            label={label}
+                            aria-label={translate(`${TEXT}.sheet`, { name: nameOf(run) })}
                         />
+                    ) : (
+                        <Typography key={runKey(run)} variant="body2" color="text.secondary" sx={{ mr: 1.5 }}>
+                            {label}
+                        </Typography>
                     );
                 })}
             </Box>
+            {asks && (
+                <ConfirmDialog
+                    title={translate(`${TEXT}.undoTitle`, { smart_count: deliveries })}
+                    text={`${by}.`}
+                    confirmLabel={undoText}
+                    danger
+                    onConfirm={() => undo(() => undoRefillPlan(id))}
+                    onClose={() => setAsks(false)}
+                >
+                    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+                        {runs.map(run => (
+                            <li key={runKey(run)}>{nameOf(run)}</li>
+                        ))}
+                    </Box>
+                </ConfirmDialog>
+            )}
         </Box>
     );
 };

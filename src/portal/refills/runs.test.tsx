@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { runTexts } from '../../domain/operations/refillRuns';
-import { renderPart, setupApi } from '../admin/testBench';
+import { renderPart, setupApi, signIn } from '../admin/testBench';
 import { BoardHeader } from './BoardHeader';
+import { RecentPlans } from './RecentPlans';
 import { workdays } from './runs';
 
 const { server, calls } = setupApi();
@@ -137,9 +138,31 @@ it('The refill board lists planned runs with run sheets and undo, and the refusa
     await userEvent.click(sheet as HTMLElement);
     await screen.findByText('No sheet');
     expect(calls.find(({ url }) => url.includes('run-sheet'))?.url).toContain(`?vehicle_id=1&day=${DAYS[0]}`);
+    expect(within(section).getAllByText(/Planned by Kim/)).toHaveLength(2);
     await userEvent.click(within(section).getByRole('button', { name: 'Undo all 2 deliveries' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Undo all 2 deliveries?' });
+    expect(within(dialog).getByText('Planned by Kim.')).toBeTruthy();
+    expect(within(dialog).getByText('Truck 1, Tue 1 Dec')).toBeTruthy();
+    expect(calls.some(({ url }) => url.endsWith('/undo'))).toBe(false);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Undo all 2 deliveries' }));
     await screen.findByText(text);
     await waitFor(() => expect(within(section).queryByRole('button', { name: /^Undo/ })).toBeNull());
+});
+
+it('Planners who may not read job cards see planned runs without run sheets', async () => {
+    signIn({ permissions: ['create_job_card'] });
+    const runs = [{ vehicle_id: 1, truck: 'Truck 1', day: DAYS[0], deliveries: 2, litres: 800 }];
+    const plan = {
+        id: 12,
+        planned_by: { id: 5, label: 'Kim' },
+        planned_at: '2026-11-30T04:45:00Z',
+        refusal: null,
+        runs,
+    };
+    server.use(http.get('*/api/main/refill-board/plans', () => HttpResponse.json({ data: [plan] })));
+    renderPart(<RecentPlans />);
+    expect(await screen.findByText(/^Truck 1, Tue 1 Dec · 800/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Run sheet/ })).toBeNull();
 });
 
 it('The run planner moves and skips sites, and blocks a run that exceeds the load of its truck', async () => {
@@ -178,6 +201,8 @@ it('The run planner reorders stops by keyboard, and shows the change, shared lim
     expect(document.activeElement).toBe(within(run).getByRole('button', { name: 'Move Bore 7 down' }));
     expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true');
     expect(within(run).getByText(/^Change from the proposal: \+0\sL · \+0\sh · \+0\skm$/)).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
     const select = within(run).getByRole('combobox', { name: 'Move Bore 8' });
     await userEvent.selectOptions(select, within(select).getByRole('option', { name: /^Truck 2, Wed 2 Dec$/ }));
     const second = within(dialog).getByRole('region', { name: /^Truck 2, Wed 2 Dec$/ });
@@ -186,6 +211,23 @@ it('The run planner reorders stops by keyboard, and shows the change, shared lim
     expect(within(second).getByText(/^Longreach has 810 L of Blend free; the runs take 820 L\.$/)).toBeTruthy();
     expect(within(second).getByRole('button', { name: 'On the map' })).toBeTruthy();
     expect(within(dialog).getByRole('button', { name: 'Make 2 deliveries' })).toHaveProperty('disabled', true);
+});
+
+it('The run planner shows the first run on the map again after a recalculation', async () => {
+    const dialog = await open({
+        runs: [
+            { vehicle_id: 1, day: DAYS[0], site_ids: [7] },
+            { vehicle_id: 2, day: DAYS[1], site_ids: [8] },
+        ],
+    });
+    const [first, second] = [
+        await within(dialog).findByRole('region', { name: /^Truck 1/ }),
+        within(dialog).getByRole('region', { name: /^Truck 2/ }),
+    ];
+    await userEvent.click(within(second).getByRole('button', { name: 'Show on map' }));
+    expect(within(first).getByRole('button', { name: 'Show on map' })).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Recalculate' }));
+    expect(await within(first).findByRole('button', { name: 'On the map' })).toBeTruthy();
 });
 
 it('The run planner shows a site planned by another user as an error of its run', async () => {

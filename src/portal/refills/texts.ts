@@ -76,8 +76,9 @@ export const texts = {
     plans: {
         title: 'Runs planned in the last 24 hours',
         deliveries: '%{smart_count} delivery |||| %{smart_count} deliveries',
-        own: 'Planned by you',
+        by: 'Planned by %{name}',
         undo: 'Undo delivery |||| Undo all %{smart_count} deliveries',
+        undoTitle: 'Undo this delivery? |||| Undo all %{smart_count} deliveries?',
         sheet: 'Run sheet: %{name}',
     },
     requests: {

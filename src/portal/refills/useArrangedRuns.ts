@@ -32,7 +32,11 @@ export const useArrangedRuns = (proposal: RunProposal | undefined) => {
         },
         /** Moves a site past its neighbour. */
         shift: (siteId: number, by: 1 | -1) => arrange(siteId, shiftStop(runs, siteId, by)),
-        reset: () => setChanged(undefined),
+        reset: () => {
+            setChanged(undefined);
+            setMoved(undefined);
+            setShown(undefined);
+        },
         /** Run of the same truck and day as proposed. */
         proposedRun: ({ vehicle_id, day }: Pick<RefillRun, 'vehicle_id' | 'day'>) => {
             const run = proposal?.runs.find(one => one.vehicle_id === vehicle_id && one.day === day);
