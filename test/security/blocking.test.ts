@@ -172,6 +172,7 @@ const REASONS: Record<string, string> = {
     previewRecallPdf: PDF,
     previewSupplementCorrection: 'Counts of days and sites by the database.',
     previewTaskPdf: PDF,
+    previewWeeklySummary: 'One line per water point of a customer that needs attention; others are one count.',
     printCalculation: PDF,
     printCarbonReport: PDF,
     printCustomerStatement: PDF,

@@ -90,6 +90,10 @@ describe('Permission matrix', () => {
         async (code, role) => {
             const sampled = sample(requests, ({ name }) => name, { always: ({ needs }) => needs.length > 1 });
             const token = await userWithRole(app, role, customerId);
+            // requests about people of a customer require the main contact besides the permission
+            await app.services.sql`
+                INSERT INTO customer_contacts (customer_id, name, kind, email)
+                SELECT customer_id, fullname, 'primary', email FROM users WHERE customer_id = ${customerId}`;
             const granted = permissionsHeld(role);
             for (const { name, method, url, body, headers, above } of sampled) {
                 const { status } = await app.call(token, method, url, body, headers);
@@ -228,7 +232,9 @@ describe('Permission matrix', () => {
             expect([...new Set(seen.map(({ about }) => about))].sort()).toEqual([
                 'customer-contacts',
                 'customers',
+                'payment-matches',
                 'payments',
+                'receivables',
                 'sales',
             ]);
             const written = requestsAllowedTo(code).filter(({ reads, name }) => !reads && !name.endsWith('/comments'));
