@@ -129,11 +129,17 @@ const storeAlone = async (db: TransactionSql, services: Services, schedule: Sche
     }
 };
 
-/** Makes the services of all active plans, each in its own transaction. */
+/** Makes the services of all active plans, each in its own transaction; a plan that fails does not hold up the others. */
 export const makeServices = async (services: Services): Promise<number> => {
     const plans = await services.sql<{ id: number }[]>`
         SELECT id::int FROM service_plans WHERE status = 'active' AND archived_at IS NULL ORDER BY id`;
     let made = 0;
-    for (const { id } of plans) made += await makeServicesOfPlan(services, id);
+    for (const { id } of plans) {
+        try {
+            made += await makeServicesOfPlan(services, id);
+        } catch (error) {
+            services.log.error({ err: error, plan: id }, 'services of a plan failed');
+        }
+    }
     return made;
 };

@@ -128,6 +128,21 @@ describe('Service plan', () => {
         expect(await next(`site_id=${site.site_id}`)).toMatchObject([{ due_on: monthsAfter(today, 1) }]);
     });
 
+    it('that fails does not hold up the plans after it', async () => {
+        const [broken, intact] = [await b.newSite(), await b.newSite()];
+        const failing = await newPlan({ site_id: broken.site_id, ...monthDueIn(40) });
+        await newPlan({ site_id: intact.site_id, ...monthDueIn(2) });
+        const { sql } = b.app.services;
+        await sql`UPDATE service_plans SET lead_days = 1000000000 WHERE id = ${failing.id}`;
+        await expect(make(failing)).rejects.toThrow();
+        const failed: unknown[] = [];
+        const log = { error: ({ plan }: Json) => failed.push(plan), warn: () => {} };
+        await makeServices({ ...b.app.services, log } as never);
+        expect(failed).toEqual([failing.id]);
+        expect(await cardsAt(intact)).toHaveLength(1);
+        await sql`UPDATE service_plans SET lead_days = 14 WHERE id = ${failing.id}`;
+    });
+
     it('of a vehicle follows kilometres and engine hours, and makes a maintenance request', async () => {
         const vehicle = await b.make('/connect/v3/vehicles', { name: 'Truck 9' });
         const read = (daysAgo: number, value: number, engine_hours: number, more = {}) =>
