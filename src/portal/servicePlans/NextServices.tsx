@@ -22,6 +22,9 @@ const DueText = ({ service }: { service: NextService }) => {
                 {isLate && ` · ${translate(`${TEXT}.late`)}`}
             </Typography>
             {status === 'paused' && <Chip size="small" label={translate(`${TEXT}.paused`)} />}
+            {status === 'not_possible' && due_on && (
+                <Chip size="small" color="warning" label={translate(`${TEXT}.notPossible`)} />
+            )}
         </>
     );
 };

@@ -40,6 +40,14 @@ it('A site shows its next services with date, working, job and the reason of a c
                         job_card: null,
                         note: null,
                     },
+                    {
+                        ...service,
+                        service_plan_id: 5,
+                        plan: 'Filter change',
+                        status: 'not_possible',
+                        job_card: null,
+                        note: 'The job could not be created: Assigned to is archived.',
+                    },
                 ],
             });
         }),
@@ -51,10 +59,12 @@ it('A site shows its next services with date, working, job and the reason of a c
     );
     const card = await screen.findByRole('region', { name: 'Next services' });
     expect(asked).toEqual(['41']);
-    expect(within(card).getByText('Due 10 Dec 2030')).toBeDefined();
+    expect(within(card).getAllByText('Due 10 Dec 2030')).toHaveLength(2);
     expect(within(card).getByRole('link', { name: 'JC-000012' })).toBeDefined();
     expect(within(card).getByText(service.note)).toBeDefined();
-    expect(within(card).getAllByText(/^6 months since .*\. Last done 02 Jun 2026\.$/)).toHaveLength(2);
+    expect(within(card).getAllByText(/^6 months since .*\. Last done 02 Jun 2026\.$/)).toHaveLength(3);
+    expect(within(card).getByText('Not possible')).toBeDefined();
+    expect(within(card).getByText(/^The job could not be created: /)).toBeDefined();
     expect(within(card).getByText('No due date yet')).toBeDefined();
     expect(within(card).getByText('Job not created yet')).toBeDefined();
 });

@@ -7,6 +7,7 @@ export const texts = {
     noDate: 'No due date yet',
     late: 'overdue',
     paused: 'Paused',
+    notPossible: 'Not possible',
     notYet: 'Job not created yet',
     lastDone: 'Last done %{day}.',
     neverDone: 'Not done under this plan yet.',

@@ -10,7 +10,7 @@ import type { Caller, Db, Services } from '../platform/services';
 import { SYSTEM_CALLER } from '../platform/systemCaller';
 import { businessToday, readSchedules, type Schedule } from './schedules';
 
-type Made = Extract<ServiceDecision, { kind: 'make' | 'skip' }>;
+type PlannedDecision = Extract<ServiceDecision, { kind: 'make' | 'skip' }>;
 /** Bound of services that one run makes for a subject: skipped ones, and one that is open. */
 const MAX_PER_RUN = 5;
 
@@ -22,9 +22,9 @@ const callerOf = ({ created_by, creator, name }: Schedule): Caller => ({
 });
 
 /** Creates job card or maintenance request of a planned service. */
-const createWork = async (db: Db, services: Services, schedule: Schedule, made: Extract<Made, { kind: 'make' }>) => {
+const createWork = async (db: Db, services: Services, schedule: Schedule, decision: Extract<PlannedDecision, { kind: 'make' }>) => {
     const context = { services, caller: callerOf(schedule) };
-    const text = [`${schedule.name}: ${made.reason}.`, schedule.instructions].filter(Boolean).join('\n\n');
+    const text = [`${schedule.name}: ${decision.reason}.`, schedule.instructions].filter(Boolean).join('\n\n');
     if (schedule.kind === 'vehicle') {
         const request = await recordWrites.insertRecord(
             db,
@@ -40,7 +40,7 @@ const createWork = async (db: Db, services: Services, schedule: Schedule, made: 
         site_id: schedule.site_id,
         title: schedule.name,
         description: text,
-        due_on: made.plannedOn,
+        due_on: decision.plannedOn,
         assigned_to_id: schedule.assigned_to_id,
     });
     return { job_card_id: Number(card.id) };
@@ -50,21 +50,21 @@ const createWork = async (db: Db, services: Services, schedule: Schedule, made: 
  * Stores an occurrence with its work. The unique key of plan, subject and occurrence decides between two runs at once:
  * the second waits for the first and stores nothing. A plan that was paused meanwhile stores nothing either.
  */
-const store = async (db: Db, services: Services, schedule: Schedule, made: Made): Promise<boolean> => {
+const store = async (db: Db, services: Services, schedule: Schedule, decision: PlannedDecision): Promise<boolean> => {
     const { plan_id, kind, subject_id, site_id, created_by } = schedule;
-    const isSkipped = made.kind === 'skip';
+    const isSkipped = decision.kind === 'skip';
     const [row] = await db<{ id: number }[]>`
         INSERT INTO planned_services (label, service_plan_id, subject_key, occurrence, site_id, device_id, vehicle_id,
             due_on, planned_on, reason, skipped_because, counted_from, created_by, updated_by)
-        SELECT ${`${schedule.name} · ${schedule.subject} · ${made.number}`}, p.id, ${schedule.key}, ${made.number}::bigint, ${site_id}::bigint,
+        SELECT ${`${schedule.name} · ${schedule.subject} · ${decision.number}`}, p.id, ${schedule.key}, ${decision.number}::bigint, ${site_id}::bigint,
             ${kind === 'device' ? subject_id : null}::bigint, ${kind === 'vehicle' ? subject_id : null}::bigint,
-            ${made.dueOn}::date, ${isSkipped ? made.dueOn : made.plannedOn}::date, ${made.reason},
-            ${isSkipped ? made.because : null}, ${isSkipped ? made.countedFrom : null}::date, ${created_by}::bigint, ${created_by}::bigint
+            ${decision.dueOn}::date, ${isSkipped ? decision.dueOn : decision.plannedOn}::date, ${decision.reason},
+            ${isSkipped ? decision.because : null}, ${isSkipped ? decision.countedFrom : null}::date, ${created_by}::bigint, ${created_by}::bigint
         FROM service_plans p WHERE p.id = ${plan_id} AND p.status = 'active' AND p.archived_at IS NULL
         ON CONFLICT DO NOTHING RETURNING id`;
     if (!row) return false;
     if (!isSkipped)
-        await db`UPDATE planned_services SET ${db(await createWork(db, services, schedule, made))} WHERE id = ${row.id}`;
+        await db`UPDATE planned_services SET ${db(await createWork(db, services, schedule, decision))} WHERE id = ${row.id}`;
     const planned = compiled(services.registry, 'planned-services');
     const record = await findRecord(db, planned, SYSTEM_CALLER, Number(row.id));
     if (record) await audit(db, services, planned, callerOf(schedule), record, { action: 'create' });
@@ -72,12 +72,14 @@ const store = async (db: Db, services: Services, schedule: Schedule, made: Made)
 };
 
 /** Remembers the day on which a cancellation was first seen; the next interval counts from it. */
-const noteCancellations = (db: Db, schedule: Schedule, today: string) => {
-    const cancelled = schedule.occurrences.filter(({ outcome }) => outcome === 'cancelled').map(({ number }) => number);
+const noteCancellations = (db: Db, planId: number, schedules: readonly Schedule[], today: string) => {
+    const cancelled = schedules.flatMap(({ occurrences }) =>
+        occurrences.filter(({ outcome }) => outcome === 'cancelled').map(({ id }) => id),
+    );
     return db`
-        UPDATE planned_services SET counted_from = CASE WHEN occurrence = ANY(${cancelled}::bigint[]) THEN ${today}::date END
-        WHERE service_plan_id = ${schedule.plan_id} AND subject_key = ${schedule.key} AND skipped_because IS NULL
-          AND (counted_from IS NULL) = (occurrence = ANY(${cancelled}::bigint[]))`;
+        UPDATE planned_services SET counted_from = CASE WHEN id = ANY(${cancelled}::bigint[]) THEN ${today}::date END
+        WHERE service_plan_id = ${planId} AND subject_key = ANY(${schedules.map(({ key }) => key)}::text[])
+          AND skipped_because IS NULL AND (counted_from IS NULL) = (id = ANY(${cancelled}::bigint[]))`;
 };
 
 const decide = ({ state, occurrences, use, works }: Schedule, today: string) =>
@@ -97,35 +99,59 @@ const refreshNextDue = async (db: Db, planId: number, schedules: readonly Schedu
     await db`UPDATE service_plans SET next_due_on = ${next} WHERE id = ${planId} AND next_due_on IS DISTINCT FROM ${next}::date`;
 };
 
-/** Makes what one plan needs today. @returns number of services made or skipped */
+/** Reasons for which due jobs could not be created, by subject key, as the next services show them; no new version. */
+const noteRefusals = async (db: Db, planId: number, refusals: ReadonlyMap<string, string>) => {
+    const next = refusals.size > 0 ? db.json(Object.fromEntries(refusals)) : null;
+    await db`UPDATE service_plans SET refusals = ${next} WHERE id = ${planId} AND refusals IS DISTINCT FROM ${next}::jsonb`;
+};
+
+/** Creates or skips the services of one plan that are due within its lead time. @returns number created or skipped */
 export const makeServicesOfPlan = (services: Services, planId: number): Promise<number> =>
     transact(services, async db => {
         const today = businessToday(services);
-        let made = 0;
+        let count = 0;
+        let refusals = new Map<string, string>();
         for (let round = 0; round < MAX_PER_RUN; round++) {
             const schedules = await readSchedules(db, { service_plan_id: planId }, today);
-            const before = made;
+            if (round === 0) await noteCancellations(db, planId, schedules, today);
+            const before = count;
+            refusals = new Map();
             for (const schedule of schedules) {
-                if (round === 0) await noteCancellations(db, schedule, today);
                 const decision = decide(schedule, today);
                 if (decision.kind === 'none' || schedule.obstacle) continue;
-                if (await storeAlone(db, services, schedule, decision)) made++;
+                const result = await storeInSavepoint(db, services, schedule, decision);
+                if (typeof result === 'string') refusals.set(schedule.key, result);
+                else if (result) count++;
             }
-            if (made > before) continue;
+            if (count > before) continue;
             await refreshNextDue(db, planId, schedules, today);
             break;
         }
-        return made;
+        await noteRefusals(db, planId, refusals);
+        return count;
     });
 
-/** A subject whose work is refused, such as a vehicle that was just archived, does not hold up the others. */
-const storeAlone = async (db: TransactionSql, services: Services, schedule: Schedule, made: Made): Promise<boolean> => {
+const refusalText = ({ message, errors }: ApiError): string => {
+    const texts = Object.values(errors ?? {}).flat();
+    return `The job could not be created: ${texts.length > 0 ? texts.join(' ') : message}`;
+};
+
+/**
+ * Stores a service. A refusal, such as for an archived assignee, does not hold up the other subjects.
+ * @returns whether it was stored, or the reason for which its job was refused
+ */
+const storeInSavepoint = async (
+    db: TransactionSql,
+    services: Services,
+    schedule: Schedule,
+    decision: PlannedDecision,
+): Promise<boolean | string> => {
     try {
-        return await savepoint(db, inner => store(inner, services, schedule, made));
+        return await savepoint(db, inner => store(inner, services, schedule, decision));
     } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         services.log.warn({ err: error, plan: schedule.plan_id, subject: schedule.key }, 'a service was not planned');
-        return false;
+        return refusalText(error);
     }
 };
 
@@ -133,13 +159,13 @@ const storeAlone = async (db: TransactionSql, services: Services, schedule: Sche
 export const makeServices = async (services: Services): Promise<number> => {
     const plans = await services.sql<{ id: number }[]>`
         SELECT id::int FROM service_plans WHERE status = 'active' AND archived_at IS NULL ORDER BY id`;
-    let made = 0;
+    let count = 0;
     for (const { id } of plans) {
         try {
-            made += await makeServicesOfPlan(services, id);
+            count += await makeServicesOfPlan(services, id);
         } catch (error) {
             services.log.error({ err: error, plan: id }, 'services of a plan failed');
         }
     }
-    return made;
+    return count;
 };

@@ -17,7 +17,8 @@ type Parameter = keyof typeof RESOURCES;
 
 const noteOf = (schedule: Schedule, open: ReturnType<typeof dueOf>['open']): string | null => {
     if (open) return movedNote(open.plannedOn, open.workOn, open.workNumber ?? 'its job') ?? null;
-    if (schedule.obstacle) return schedule.obstacle;
+    const blocked = schedule.obstacle ?? schedule.refusal;
+    if (blocked) return blocked;
     const last = schedule.occurrences.at(-1);
     return last?.outcome === 'skipped' ? `The last one was skipped: ${last.because}` : null;
 };
@@ -38,7 +39,7 @@ const present = (schedule: Schedule, today: string) => {
             ? 'planned'
             : schedule.state.isPaused
               ? 'paused'
-              : schedule.obstacle || dueOn === null
+              : schedule.obstacle || schedule.refusal || dueOn === null
                 ? 'not_possible'
                 : 'ahead',
         last_done_on: done?.settledOn ?? null,

@@ -73,8 +73,11 @@ interface SubjectRow {
     customer_id: number | null;
     /** reason for which no work can be planned now */
     obstacle: string | null;
+    /** reason for which its due job could not be created in the last run */
+    refusal: string | null;
 }
 export interface PlannedRow extends Occurrence {
+    id: number;
     plannedOn: string;
     workOn: string | null;
     workNumber: string | null;
@@ -124,7 +127,7 @@ const readSubjects = (db: Db, { service_plan_id, site_id, device_id, vehicle_id 
         FROM plans p JOIN vehicles v ON v.id = p.vehicle_id WHERE p.covers = 'vehicle'
     )
     SELECT s.kind || ':' || s.subject_id AS key, s.kind, s.subject_id::int, s.subject, s.site_id::int, s.site, s.customer_id::int, s.obstacle,
-           p.id::int AS plan_id, p.name, p.covers, p.job_type, p.status, p.archived_at IS NOT NULL AS archived,
+           p.refusals ->> (s.kind || ':' || s.subject_id) AS refusal, p.id::int AS plan_id, p.name, p.covers, p.job_type, p.status, p.archived_at IS NOT NULL AS archived,
            p.every_months::int, p.every_litres::float8, p.every_kilometres::float8, p.every_hours::float8,
            p.starts_on::text, p.lead_days::int, p.skip_percent::int, p.assigned_to_id::int, p.instructions,
            p.created_by::int, coalesce(u.fullname, '') AS creator
@@ -136,7 +139,7 @@ const readSubjects = (db: Db, { service_plan_id, site_id, device_id, vehicle_id 
 
 const readOccurrences = async (db: Db, planIds: readonly number[], today: string) => {
     const rows = await db<(PlannedRow & { plan_id: number; key: string })[]>`
-        SELECT t.service_plan_id::int AS plan_id, t.subject_key AS key, t.occurrence::int AS number, t.due_on::text AS "dueOn",
+        SELECT t.id::int, t.service_plan_id::int AS plan_id, t.subject_key AS key, t.occurrence::int AS number, t.due_on::text AS "dueOn",
                t.planned_on::text AS "plannedOn", w.state AS outcome, w.work_on::text AS "workOn", w.number AS "workNumber",
                CASE w.state WHEN 'done' THEN w.done_on::text WHEN 'open' THEN NULL ELSE coalesce(t.counted_from::text, ${today}) END AS "settledOn",
                t.job_card_id::int AS "jobId", t.vehicle_maintenance_request_id::int AS "requestId", t.skipped_because AS because

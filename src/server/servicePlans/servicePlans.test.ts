@@ -87,7 +87,7 @@ describe('Service plan', () => {
         });
     });
 
-    it('skips a service that was just done, and tells the reason', async () => {
+    it('skips a service that was just done, and shows the reason', async () => {
         const site = await b.newSite();
         const visit = await b.newJob('site_maintenance', { site_id: site.site_id });
         expect((await b.complete(visit, { notes: 'Serviced.', document: done })).status).toBe(200);
@@ -126,6 +126,25 @@ describe('Service plan', () => {
         expect(await cardsAt(site)).toHaveLength(1);
         expect(await plannedOf(plan)).toMatchObject([{ state: 'cancelled', counted_from: today }]);
         expect(await next(`site_id=${site.site_id}`)).toMatchObject([{ due_on: monthsAfter(today, 1) }]);
+    });
+
+    it('shows why its job was refused, until it is created', async () => {
+        const site = await b.newSite();
+        const leaver = await b.app.userWith({ permissions: [] });
+        const { sql } = b.app.services;
+        const plan = await newPlan({ site_id: site.site_id, assigned_to_id: leaver.id, ...monthDueIn(-3) });
+        await sql`UPDATE users SET archived_at = now() WHERE id = ${leaver.id}`;
+        await make(plan);
+        expect(await cardsAt(site)).toHaveLength(0);
+        for (const query of [`service_plan_id=${plan.id}`, `site_id=${site.site_id}`])
+            expect(await next(query)).toMatchObject([
+                { status: 'not_possible', note: expect.stringMatching(/^The job could not be created: ./) },
+            ]);
+        await sql`UPDATE users SET archived_at = NULL WHERE id = ${leaver.id}`;
+        await make(plan);
+        expect(await cardsAt(site)).toHaveLength(1);
+        expect(await next(`site_id=${site.site_id}`)).toMatchObject([{ status: 'planned', note: null }]);
+        expect(await sql`SELECT refusals FROM service_plans WHERE id = ${plan.id}`).toEqual([{ refusals: null }]);
     });
 
     it('that fails does not hold up the plans after it', async () => {
