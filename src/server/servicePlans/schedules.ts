@@ -54,6 +54,7 @@ interface PlanRow {
     every_litres: number | null;
     every_kilometres: number | null;
     every_hours: number | null;
+    /** day from which the first interval counts */
     starts_on: string;
     lead_days: number;
     skip_percent: number;
@@ -108,28 +109,30 @@ const readSubjects = (db: Db, { service_plan_id, site_id, device_id, vehicle_id 
         WHERE ${service_plan_id === undefined ? db`p.archived_at IS NULL` : db`p.id = ${service_plan_id}`}
     ), subjects AS (
         SELECT p.id AS plan_id, 'site' AS kind, s.id AS subject_id, s.name AS subject, s.id AS site_id, s.name AS site, s.customer_id,
-               CASE WHEN s.archived_at IS NOT NULL THEN 'The site is archived.' END AS obstacle
+               CASE WHEN s.archived_at IS NOT NULL THEN 'The site is archived.' END AS obstacle, NULL::timestamp AS since
         FROM plans p JOIN sites s ON s.id = p.site_id WHERE p.covers = 'site'
         UNION ALL
-        SELECT p.id, 'site', s.id, s.name, s.id, s.name, s.customer_id, NULL
+        SELECT p.id, 'site', s.id, s.name, s.id, s.name, s.customer_id, NULL,
+               -- a site is added to the property after the plan: its first installation, else its creation
+               coalesce((SELECT min(i.installed_at) FROM device_placements i WHERE i.site_id = s.id), s.created_at) AT TIME ZONE ${BUSINESS_ZONE}
         FROM plans p JOIN sites s ON s.customer_property_id = p.customer_property_id AND s.kind = 'udose'
             AND s.archived_at IS NULL AND s.site_status <> ${SITE_STATUS.inactive}
         WHERE p.covers = 'property'
         UNION ALL
         SELECT p.id, 'device', d.id, d.serial, s.id, s.name, s.customer_id,
                CASE WHEN d.archived_at IS NOT NULL THEN 'The device is archived.'
-                    WHEN s.id IS NULL THEN 'The device is not installed at a uDOSE site.' END
+                    WHEN s.id IS NULL THEN 'The device is not installed at a uDOSE site.' END, NULL
         FROM plans p JOIN devices d ON d.id = p.device_id
         LEFT JOIN sites s ON s.id = d.site_id AND s.kind = 'udose' AND s.archived_at IS NULL WHERE p.covers = 'device'
         UNION ALL
         SELECT p.id, 'vehicle', v.id, v.name, NULL, NULL, NULL,
-               CASE WHEN v.archived_at IS NOT NULL THEN 'The vehicle is archived.' WHEN v.status = 'inactive' THEN 'The vehicle is In-Active.' END
+               CASE WHEN v.archived_at IS NOT NULL THEN 'The vehicle is archived.' WHEN v.status = 'inactive' THEN 'The vehicle is In-Active.' END, NULL
         FROM plans p JOIN vehicles v ON v.id = p.vehicle_id WHERE p.covers = 'vehicle'
     )
     SELECT s.kind || ':' || s.subject_id AS key, s.kind, s.subject_id::int, s.subject, s.site_id::int, s.site, s.customer_id::int, s.obstacle,
            p.refusals ->> (s.kind || ':' || s.subject_id) AS refusal, p.id::int AS plan_id, p.name, p.covers, p.job_type, p.status, p.archived_at IS NOT NULL AS archived,
            p.every_months::int, p.every_litres::float8, p.every_kilometres::float8, p.every_hours::float8,
-           p.starts_on::text, p.lead_days::int, p.skip_percent::int, p.assigned_to_id::int, p.instructions,
+           greatest(p.starts_on, s.since::date)::text AS starts_on, p.lead_days::int, p.skip_percent::int, p.assigned_to_id::int, p.instructions,
            p.created_by::int, coalesce(u.fullname, '') AS creator
     FROM subjects s JOIN plans p ON p.id = s.plan_id LEFT JOIN users u ON u.id = p.created_by
     WHERE true ${site_id === undefined ? db`` : db`AND s.site_id = ${site_id}`}

@@ -36,9 +36,18 @@ describe('Service plan', () => {
         });
         const sites = [];
         for (let at = 0; at < 3; at++) sites.push(await b.newSite({ customer_property_id: property.id }));
+        await b.app.services
+            .sql`UPDATE sites SET created_at = now() - interval '90 days' WHERE customer_property_id = ${property.id}`;
         const plan = await newPlan({ covers: 'property', customer_property_id: property.id, ...monthDueIn(2) });
         await Promise.all([makeServices(b.app.services), makeServices(b.app.services), make(plan), make(plan)]);
         for (const site of sites) expect(await cardsAt(site)).toHaveLength(1);
+        // a site that is added later is not overdue: its interval counts from its creation
+        const added = await b.newSite({ customer_property_id: property.id });
+        await make(plan);
+        expect(await cardsAt(added)).toHaveLength(0);
+        expect(await next(`site_id=${added.site_id}`)).toMatchObject([
+            { status: 'ahead', due_on: monthsAfter(today, 1) },
+        ]);
         const planned = await plannedOf(plan);
         expect(planned.map(({ occurrence, state }) => [occurrence, state])).toEqual(Array(3).fill([1, 'open']));
         const logs = await b.app.services.sql`
