@@ -185,12 +185,15 @@ const readLitres = async (db: Db, based: readonly Based[], today: string, found:
         FROM unnest(${wanted.map((_, at) => at)}::int[], ${wanted.map(({ schedule }) => schedule.kind)}::text[],
                     ${wanted.map(({ schedule }) => schedule.subject_id)}::bigint[], ${wanted.map(({ base }) => base)}::date[]) x(at, kind, id, base)
         JOIN LATERAL (
-            SELECT p.site_id, (p.installed_at AT TIME ZONE ${BUSINESS_ZONE})::date AS first, (p.removed_at AT TIME ZONE ${BUSINESS_ZONE})::date AS last
-            FROM device_placements p WHERE x.kind = 'device' AND p.device_id = x.id
-            UNION ALL SELECT x.id, NULL, NULL WHERE x.kind = 'site') o ON true
-        JOIN site_daily_summaries d ON d.site_id = o.site_id AND d.archived_at IS NULL
-            AND d.day > least(x.base, ${today}::date - ${USE_DAYS}::int) AND d.day <= ${today}::date
-            AND (o.first IS NULL OR d.day >= o.first) AND (o.last IS NULL OR d.day <= o.last)
+            -- each day of a site once, without the day of removal, which counts for the device that replaces it
+            SELECT DISTINCT d.site_id, d.day, d.dose
+            FROM (
+                SELECT p.site_id, (p.installed_at AT TIME ZONE ${BUSINESS_ZONE})::date AS first, (p.removed_at AT TIME ZONE ${BUSINESS_ZONE})::date AS removed
+                FROM device_placements p WHERE x.kind = 'device' AND p.device_id = x.id
+                UNION ALL SELECT x.id, NULL, NULL WHERE x.kind = 'site') o
+            JOIN site_daily_summaries d ON d.site_id = o.site_id AND d.archived_at IS NULL
+                AND d.day > least(x.base, ${today}::date - ${USE_DAYS}::int) AND d.day <= ${today}::date
+                AND (o.first IS NULL OR d.day >= o.first) AND (o.removed IS NULL OR d.day < o.removed)) d ON true
         GROUP BY x.at`;
     for (const { at, used, per_day } of rows)
         found.set(wanted[at] as Based, { litres: { used: Number(used.toFixed(1)), perDay: per_day } });

@@ -238,6 +238,12 @@ describe('Service plan', () => {
         // the device dosed only since it was installed, today
         expect((await next(`device_id=${device.id}`))[0]?.reason).toContain('10 of 300 L since');
         expect((await next(`service_plan_id=${ofDevice.id}`))[0]?.site).toMatchObject({ id: site.site_id });
+        // an earlier placement that ended on the day of the installation, and one of four days before it
+        await b.app.services.sql`
+            INSERT INTO device_placements (device_id, site_id, installed_at, removed_at)
+            SELECT device_id, site_id, installed_at - n * interval '1 day', installed_at - m * interval '1 day'
+            FROM device_placements, (VALUES (1, 0), (7, 3)) earlier (n, m) WHERE device_id = ${device.id}`;
+        expect((await next(`device_id=${device.id}`))[0]?.reason).toContain('60 of 300 L since');
     });
 
     it('names a subject, work and interval that fit, and one question at a time', async () => {
