@@ -22,7 +22,12 @@ const callerOf = ({ created_by, creator, name }: Schedule): Caller => ({
 });
 
 /** Creates job card or maintenance request of a planned service. */
-const createWork = async (db: Db, services: Services, schedule: Schedule, decision: Extract<PlannedDecision, { kind: 'make' }>) => {
+const createWork = async (
+    db: Db,
+    services: Services,
+    schedule: Schedule,
+    decision: Extract<PlannedDecision, { kind: 'make' }>,
+) => {
     const context = { services, caller: callerOf(schedule) };
     const text = [`${schedule.name}: ${decision.reason}.`, schedule.instructions].filter(Boolean).join('\n\n');
     if (schedule.kind === 'vehicle') {

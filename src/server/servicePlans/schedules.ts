@@ -152,32 +152,38 @@ const readOccurrences = async (db: Db, planIds: readonly number[], today: string
     return groupBy(rows, ({ plan_id, key }) => `${plan_id} ${key}`);
 };
 
-/** Completed work outside of service plans, by subject and type. */
-const readWorks = async (db: Db, subjects: readonly (PlanRow & SubjectRow)[]) => {
-    const sites = subjects.flatMap(({ site_id }) => site_id ?? []);
-    const vehicles = subjects.flatMap(({ kind, subject_id }) => (kind === 'vehicle' ? [subject_id] : []));
-    const rows = await db<(OtherWork & { place: string })[]>`
-        SELECT 'site:' || j.site_id || ':' || j.type AS place, ${db.unsafe(DONE_DAY)}::text AS "doneOn", j.number
-        FROM job_cards j
-        WHERE j.site_id = ANY(${sites}::bigint[]) AND j.status = ${JOB_STATUS.completed} AND j.archived_at IS NULL AND j.completed_at IS NOT NULL
-          AND NOT EXISTS (SELECT 1 FROM planned_services p WHERE p.job_card_id = j.id)
-        UNION ALL
-        SELECT 'vehicle:' || m.vehicle_id || ':' || m.type, m.completed_on::text, m.number
-        FROM vehicle_maintenance_requests m
-        WHERE m.vehicle_id = ANY(${vehicles}::bigint[]) AND m.status = 'completed' AND m.archived_at IS NULL AND m.completed_on IS NOT NULL
-          AND NOT EXISTS (SELECT 1 FROM planned_services p WHERE p.vehicle_maintenance_request_id = m.id)`;
-    return groupBy(rows, ({ place }) => place);
-};
-
-interface Based {
+interface ScheduleWithBase {
     schedule: PlanRow & SubjectRow;
+    /** day from which the present interval counts */
     base: string;
 }
-type UseOf = Map<Based, Partial<Record<UseMeasure, Use>>>;
 
-const readLitres = async (db: Db, based: readonly Based[], today: string, found: UseOf): Promise<void> => {
-    const wanted = based.filter(({ schedule }) => schedule.every_litres !== null && schedule.kind !== 'vehicle');
-    if (wanted.length === 0) return;
+/** Completed work of the same type since the base and outside of service plans, by index of the schedule. */
+const readWorks = async (db: Db, schedules: readonly ScheduleWithBase[]) => {
+    const rows = await db<(OtherWork & { at: number })[]>`
+        WITH wanted AS MATERIALIZED (
+            SELECT * FROM unnest(${schedules.map((_, at) => at)}::int[], ${schedules.map(({ schedule }) => schedule.site_id)}::bigint[],
+                ${schedules.map(({ schedule: { kind, subject_id } }) => (kind === 'vehicle' ? subject_id : null))}::bigint[],
+                ${schedules.map(({ schedule }) => schedule.job_type)}::text[], ${schedules.map(({ base }) => base)}::date[]) x (at, site_id, vehicle_id, type, base)
+        )
+        SELECT x.at, ${db.unsafe(DONE_DAY)}::text AS "doneOn", j.number
+        FROM wanted x JOIN job_cards j ON j.site_id = x.site_id AND j.type = x.type
+        WHERE j.status = ${JOB_STATUS.completed} AND j.archived_at IS NULL AND ${db.unsafe(DONE_DAY)} > x.base
+          AND NOT EXISTS (SELECT 1 FROM planned_services p WHERE p.job_card_id = j.id)
+        UNION ALL
+        SELECT x.at, m.completed_on::text, m.number
+        FROM wanted x JOIN vehicle_maintenance_requests m ON m.vehicle_id = x.vehicle_id AND m.type = x.type
+        WHERE m.status = 'completed' AND m.archived_at IS NULL AND m.completed_on > x.base
+          AND NOT EXISTS (SELECT 1 FROM planned_services p WHERE p.vehicle_maintenance_request_id = m.id)`;
+    return groupBy(rows, ({ at }) => at);
+};
+
+type UseBySchedule = Map<ScheduleWithBase, Partial<Record<UseMeasure, Use>>>;
+
+const readLitres = async (db: Db, schedules: readonly ScheduleWithBase[], today: string): Promise<UseBySchedule> => {
+    const use: UseBySchedule = new Map();
+    const wanted = schedules.filter(({ schedule }) => schedule.every_litres !== null && schedule.kind !== 'vehicle');
+    if (wanted.length === 0) return use;
     const rows = await db<{ at: number; used: number; per_day: number | null }[]>`
         SELECT x.at::int, coalesce(sum(d.dose) FILTER (WHERE d.day > x.base), 0)::float8 / 1000 AS used,
                nullif(sum(d.dose) FILTER (WHERE d.day > ${today}::date - ${USE_DAYS}::int), 0)::float8 / 1000
@@ -196,19 +202,21 @@ const readLitres = async (db: Db, based: readonly Based[], today: string, found:
                 AND (o.first IS NULL OR d.day >= o.first) AND (o.removed IS NULL OR d.day < o.removed)) d ON true
         GROUP BY x.at`;
     for (const { at, used, per_day } of rows)
-        found.set(wanted[at] as Based, { litres: { used: Number(used.toFixed(1)), perDay: per_day } });
+        use.set(wanted[at] as ScheduleWithBase, { litres: { used: Number(used.toFixed(1)), perDay: per_day } });
+    return use;
 };
 
 /** Days before the interval in which its first reading is looked for. */
 const EARLIER_DAYS = 60;
 type Reading = { vehicle_id: number; day: string; odometer: number; hours: number | null; is_new_meter: boolean };
 
-const readMeters = async (db: Db, based: readonly Based[], today: string, found: UseOf): Promise<void> => {
-    const wanted = based.filter(
+const readMeters = async (db: Db, schedules: readonly ScheduleWithBase[], today: string): Promise<UseBySchedule> => {
+    const use: UseBySchedule = new Map();
+    const wanted = schedules.filter(
         ({ schedule }) =>
             schedule.kind === 'vehicle' && (schedule.every_kilometres !== null || schedule.every_hours !== null),
     );
-    if (wanted.length === 0) return;
+    if (wanted.length === 0) return use;
     const windowStart = dayAfter(today, -USE_DAYS);
     const first = [windowStart, ...wanted.map(({ base }) => base)].reduce((a, b) => (a < b ? a : b));
     const readings = await db<Reading[]>`
@@ -235,11 +243,12 @@ const readMeters = async (db: Db, based: readonly Based[], today: string, found:
             const days = recent[0] ? Math.max(1, (Date.parse(today) - Date.parse(recent[0].day)) / 86_400_000) : 1;
             return { used: meterUse(since(each.base)), perDay: meterUse(recent) / days || null };
         };
-        found.set(each, {
+        use.set(each, {
             ...(each.schedule.every_kilometres === null ? {} : { kilometres: measuredUse('kilometres') }),
             ...(each.schedule.every_hours === null ? {} : { hours: measuredUse('hours') }),
         });
     }
+    return use;
 };
 
 const stateOf = (plan: PlanRow): PlanState => ({
@@ -265,21 +274,16 @@ export const readSchedules = async (db: Db, filter: ScheduleFilter, today: strin
     const subjects = await readSubjects(db, filter);
     if (subjects.length === 0) return [];
     const occurrences = await readOccurrences(db, [...new Set(subjects.map(({ plan_id }) => plan_id))], today);
-    const works = await readWorks(db, subjects);
     const past = ({ plan_id, key }: PlanRow & SubjectRow) => occurrences.get(`${plan_id} ${key}`) ?? [];
-    const based = subjects.map(schedule => ({ schedule, base: countsFrom(schedule.starts_on, past(schedule)) }));
-    const use: UseOf = new Map();
-    await readLitres(db, based, today, use);
-    await readMeters(db, based, today, use);
-    return based.map(each => {
-        const { schedule } = each;
-        const place = schedule.kind === 'vehicle' ? schedule.key : `site:${schedule.site_id}`;
-        return {
-            ...schedule,
-            state: stateOf(schedule),
-            occurrences: past(schedule),
-            works: works.get(`${place}:${schedule.job_type}`) ?? [],
-            use: use.get(each) ?? {},
-        };
-    });
+    const schedules = subjects.map(schedule => ({ schedule, base: countsFrom(schedule.starts_on, past(schedule)) }));
+    const works = await readWorks(db, schedules);
+    const litres = await readLitres(db, schedules, today);
+    const meters = await readMeters(db, schedules, today);
+    return schedules.map((each, at) => ({
+        ...each.schedule,
+        state: stateOf(each.schedule),
+        occurrences: past(each.schedule),
+        works: works.get(at) ?? [],
+        use: litres.get(each) ?? meters.get(each) ?? {},
+    }));
 };

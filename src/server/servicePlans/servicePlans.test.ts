@@ -162,7 +162,7 @@ describe('Service plan', () => {
         await newPlan({ site_id: intact.site_id, ...monthDueIn(2) });
         const { sql } = b.app.services;
         await sql`UPDATE service_plans SET lead_days = 1000000000 WHERE id = ${failing.id}`;
-        await expect(make(failing)).rejects.toThrow();
+        await expect(make(failing)).rejects.toThrow(/Invalid time value/);
         const failed: unknown[] = [];
         const log = { error: ({ plan }: Json) => failed.push(plan), warn: () => {} };
         await makeServices({ ...b.app.services, log } as never);
