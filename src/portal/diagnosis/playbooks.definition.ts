@@ -7,7 +7,7 @@ export const playbooks = defineScreen('playbooks', {
     list: {
         columns: ['cause', 'title', 'checks', 'parts', 'updated_at'],
         filters: ['cause', 'updated_at'],
-        empty: 'domains.diagnosis.playbook.belongs',
+        empty: 'domains.diagnosis.playbook.empty',
     },
     form: [
         { title: 'domains.diagnosis.playbook.section.work', fields: ['title', 'meaning', 'checks'] },

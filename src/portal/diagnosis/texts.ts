@@ -21,7 +21,7 @@ export const texts = {
     level_days: 'Days since last contact',
     whole_days: 'Only full days count.',
     playbook: {
-        belongs: 'Each diagnosed cause has one playbook.',
+        empty: 'Each diagnosed cause has one playbook.',
         section: { work: 'Work', kit: 'Parts and tools', customer: 'Customer' },
         what_to_do: 'Playbook: %{title}',
         checks: 'Checks',

@@ -22,7 +22,7 @@ export const servicePlans = defineScreen('service-plans', {
         filters: ['status', 'covers', 'job_type', 'next_due_on', 'assigned_to_id'],
         filter: { status: 'active' },
         sort: 'next_due_on',
-        empty: 'domains.servicePlans.belong',
+        empty: 'domains.servicePlans.empty',
     },
     form: [
         { title: 'domains.servicePlans.section.plan', fields: ['name', 'covers'] },
@@ -72,6 +72,6 @@ export const plannedServices = defineScreen('planned-services', {
     icon: EventRepeatOutlined,
     list: {
         columns: ['label', 'state', 'due_on', 'job_card_id', 'note'],
-        empty: 'domains.servicePlans.plannedBelong',
+        empty: 'domains.servicePlans.emptyPlanned',
     },
 });

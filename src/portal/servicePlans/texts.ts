@@ -1,6 +1,6 @@
 export const texts = {
-    belong: 'Recurring services of sites, devices and vehicles. Jobs are created before they are due.',
-    plannedBelong: 'Services that a plan created or skipped.',
+    empty: 'Recurring services of sites, devices and vehicles. Jobs are created before they are due.',
+    emptyPlanned: 'Services that a plan created or skipped.',
     section: { plan: 'Plan', covers: 'Subject and work', interval: 'Interval', jobs: 'Jobs' },
     next: 'Next service |||| Next services',
     due: 'Due %{day}',

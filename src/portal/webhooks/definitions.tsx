@@ -25,7 +25,7 @@ export const webhooks = defineScreen('webhooks', {
     fields: { events: { render: EventNames, input: EventsInput }, api_token_id: { input: TokenInput } },
     list: {
         columns: ['name', 'url', 'status', 'last_delivered_at', 'waiting', 'failed'],
-        empty: 'domains.webhooks.belongs',
+        empty: 'domains.webhooks.empty',
     },
     form: [
         {

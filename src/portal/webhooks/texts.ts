@@ -1,5 +1,5 @@
 export const texts = {
-    belongs: 'Addresses of other programs that are notified of changes.',
+    empty: 'Addresses of other programs that are notified of changes.',
     endpoint: 'Endpoint',
     delivery: 'Delivery',
     deliveries: 'Deliveries',
