@@ -1,5 +1,6 @@
 import { formatDate } from '../calendar/dateTexts';
 import { dayAfter, firstMomentAt, todayIn, weekdayOf } from '../calendar/days';
+import { escapeHtml } from '../records/escapeHtml';
 import type { WaterPointLevel, WaterPointState } from '../telemetry/waterPoints';
 
 /** Weekly summary of water points for people of customers: its channels, its time and its text. */
@@ -101,9 +102,6 @@ export const summaryTitle = (points: readonly SummaryPoint[]): string => {
     return `Your week: ${first}${soon > 0 ? `, ${soon} to check soon` : ''}`;
 };
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, character => ENTITIES[character] as string);
-
 /**
  * Mail of a summary, as text and as HTML.
  * @param url address of the portal's home
@@ -116,10 +114,10 @@ export const summaryMail = (points: readonly SummaryPoint[], timeZone: string, u
         subject,
         text: [...lines, '', url, '', note].join('\n'),
         html: [
-            `<h1 style="font-size:20px">${escaped(subject)}</h1>`,
-            `<ul>${lines.map(line => `<li>${escaped(line)}</li>`).join('')}</ul>`,
-            `<p><a href="${escaped(url)}">Open your water points</a></p>`,
-            `<p>${escaped(note.trim())}</p>`,
+            `<h1 style="font-size:20px">${escapeHtml(subject)}</h1>`,
+            `<ul>${lines.map(line => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`,
+            `<p><a href="${escapeHtml(url)}">Open your water points</a></p>`,
+            `<p>${escapeHtml(note.trim())}</p>`,
         ].join('\n'),
     };
 };
