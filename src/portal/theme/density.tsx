@@ -8,26 +8,32 @@ export type Density = 'dense' | 'comfortable';
 /** Density of tables and forms, a preference of the account. */
 export const useDensity = () => useStore<Density>('list.density', 'comfortable');
 
+/** Components with a smaller size. Inputs without a form control take that of the input base. */
+const SIZED = [
+    'MuiTable',
+    'MuiButton',
+    'MuiIconButton',
+    'MuiCheckbox',
+    'MuiRadio',
+    'MuiTextField',
+    'MuiFormControl',
+    'MuiInputBase',
+] as const;
 /** Density settings of MUI: its smaller sizes and a smaller unit of space. */
 export const withDensity = (theme: RaThemeOptions): RaThemeOptions => {
-    const small = { defaultProps: { size: 'small' } } as const;
     const { components } = theme;
+    const withDefaults = (name: keyof NonNullable<RaThemeOptions['components']>, defaultProps: object) => {
+        const settings = components?.[name] as { defaultProps?: object } | undefined;
+        return { [name]: { ...settings, defaultProps: { ...settings?.defaultProps, ...defaultProps } } };
+    };
     return {
         ...theme,
         spacing: 6,
         components: {
             ...components,
-            MuiTable: small,
-            MuiButton: {
-                ...components?.MuiButton,
-                defaultProps: { ...components?.MuiButton?.defaultProps, size: 'small' },
-            },
-            MuiIconButton: { ...components?.MuiIconButton, ...small },
-            MuiCheckbox: small,
-            MuiRadio: small,
-            MuiMenuItem: { ...components?.MuiMenuItem, defaultProps: { dense: true } },
-            MuiList: { defaultProps: { dense: true } },
-            MuiInputBase: { defaultProps: { margin: 'dense' } },
+            ...Object.assign({}, ...SIZED.map(name => withDefaults(name, { size: 'small' }))),
+            ...withDefaults('MuiMenuItem', { dense: true }),
+            ...withDefaults('MuiList', { dense: true }),
         },
     };
 };
