@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Json, TestUser } from '../../../test/app';
 import { instantOf, setClock } from '../../../test/clock';
 import { timeZoneOf } from '../../domain/calendar/days';
@@ -16,6 +16,8 @@ const list = async (search = '', user: TestUser = b.staff): Promise<Json> => {
     expect(status, text).toBe(200);
     return body;
 };
+/** Lets the time pass for which strips are shared between requests. */
+const passMinute = () => setClock(b.app.services, new Date(b.app.services.clock.now().getTime() + 61_000));
 const idsOf = ({ data }: Json): number[] => data.map(({ id }: Json) => id);
 const lasts = ({ data }: Json, id = recent) => data.find((row: Json) => row.id === id)?.days.slice(-3);
 
@@ -83,8 +85,11 @@ describe('Dose strips', () => {
             UPDATE site_daily_summaries d SET ${sql(set as never)} FROM udose_sites u
             WHERE u.site_id = d.site_id AND u.id = ${recent as number} AND d.day = '2026-11-18'`;
         await day({ head: null });
+        expect(lasts(await list())[1]).toEqual({ day: '2026-11-18', percent: 50, state: 'below' });
+        await passMinute();
         expect(lasts(await list())[1]).toEqual({ day: '2026-11-18', percent: null, state: 'no_target' });
         await day({ head: 100, dose: null });
+        await passMinute();
         expect(lasts(await list())[1]).toEqual({ day: '2026-11-18', percent: null, state: 'no_report' });
         await day({ dose: TARGET * 0.5 });
     });
@@ -100,6 +105,7 @@ describe('Dose strips', () => {
                     to: [{ nutrient: 'phosphorus', percentage: 20 }],
                 },
             })})`;
+        await passMinute();
         const strip = (await list()).data.find((row: Json) => row.id === recent);
         const { body } = await b.call(b.staff, 'GET', `/api/main/daily-summary?site_id=${recent}&per_page=100`);
         const percents = body.data.map((row: Json) => [row.day, Math.round((row.grams_per_head / 10) * 100)]);
@@ -107,10 +113,28 @@ describe('Dose strips', () => {
         expect(strip.days.slice(-2).map(({ percent }: Json) => percent)).toEqual([50, 300]);
     });
 
+    it('are read once for requests at the same time', async () => {
+        await passMinute();
+        const statements = vi.spyOn(b.app.services.sql, 'unsafe');
+        await Promise.all([list(), list('?per_page=1&page=2'), list('', b.customer)]);
+        expect(statements.mock.calls.filter(([text]) => text.includes('strengths AS'))).toHaveLength(1);
+        statements.mockRestore();
+    });
+
     it("take the filters of the list and stay within the caller's customer", async () => {
         expect(idsOf(await list(`?customer_id=${b.customerId}&search=bore`))).toHaveLength(4);
         expect(idsOf(await list('', b.customer))).toHaveLength(4);
         expect((await list('', b.stranger)).data).toEqual([]);
+        const { sql } = b.app.services;
+        const [mulgarra] = await sql`SELECT id::int FROM customer_properties WHERE name = 'Mulgarra'`;
+        const { site: foreign } = await b.install({ customer_property_id: mulgarra?.id });
+        await sql`INSERT INTO site_daily_summaries (site_id, day, readings, dose, head, target_dose, supplement_id)
+            SELECT u.site_id, '2026-11-19', 6, ${TARGET * 3}, 100, 10, ${b.supplements[0]} FROM udose_sites u WHERE u.id = ${foreign}`;
+        await passMinute();
+        expect(idsOf(await list())[0]).toBe(foreign);
+        expect(idsOf(await list('', b.stranger))).toEqual([foreign]);
+        const own = await list('?per_page=3', b.customer);
+        expect([own.pagination.total, idsOf(own).includes(foreign)]).toEqual([4, false]);
         const wrong = await b.call(b.staff, 'GET', '/api/main/dose-strips?shoe_size=4');
         expect(wrong.status).toBe(422);
         const nobody = await b.app.userWith({ permissions: [] });

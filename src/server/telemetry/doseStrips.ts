@@ -2,34 +2,34 @@ import { dayAfter } from '../../domain/calendar/days';
 import { DOSE_BAND, STRIP_DAYS, stripStateOf } from '../../domain/dosing/doseStrip';
 import { SITE_STATUS } from '../../domain/telemetry/sites';
 import { page } from '../engine/http/envelope';
-import { countRecords, query } from '../engine/read/read';
-import { type Compiled, compiled } from '../engine/sql/compile';
-import { type ListQuery, parseListQuery } from '../engine/sql/query';
+import { query } from '../engine/read/read';
+import { compiled } from '../engine/sql/compile';
+import { parseListQuery } from '../engine/sql/query';
 import { zoneOfProperty } from '../platform/database/today';
-import type { OperationContext } from '../platform/services';
+import type { OperationContext, Services } from '../platform/services';
 
-interface StripRow {
+/** [days before the last day, share of the target, whether a dose was reported] */
+type Cell = readonly [daysAgo: number, share: number | null, reported: boolean];
+interface SiteStrip {
     id: number;
-    name: string;
-    property: { id: number; label: string };
-    site_status: number;
     last_day: string;
-    time_zone: string;
     off_target: number;
-    /** [days before the last day, share of the target, whether a dose was reported] */
-    cells: readonly (readonly [number, number | null, boolean])[] | null;
+    /** sum of the off-target days by age: 30 for yesterday, 1 for 30 days ago */
+    weight: number;
+    /** days with a reported dose */
+    reported: number;
+    cells: readonly Cell[];
 }
+type StripsById = ReadonlyMap<number, SiteStrip>;
 
 /**
- * Strips of the listed sites, worst first. An off-target day counts by its age: 30 for yesterday, 1 for 30 days ago.
- * Days of one composition of a supplement share one reading of it, because a reading for each day takes seconds.
+ * Strips of all sites with messages. Days of one composition of a supplement share one reading of it, because a reading
+ * for each day takes seconds.
  */
-const stripsSql = ({ where, join, orderBy, perPage, page: at }: ListQuery, sorted: boolean): string => `
-    WITH chosen AS MATERIALIZED (
-        SELECT t.id, t.site_id, t.name, t.site_status, t.target_nutrient, t.customer_property_id,
-               place.zone AS time_zone, (clock_now() AT TIME ZONE place.zone)::date - 1 AS last_day, row_number() OVER (${orderBy}) AS turn
+const STRIPS_SQL = `
+    WITH sites AS MATERIALIZED (
+        SELECT t.id, t.site_id, t.target_nutrient, (clock_now() AT TIME ZONE ${zoneOfProperty('property')})::date - 1 AS last_day
         FROM udose_sites t JOIN customer_properties property ON property.id = t.customer_property_id
-        CROSS JOIN LATERAL (SELECT ${zoneOfProperty('property')} AS zone) place${join} ${where}
     ), compositions AS MATERIALIZED (
         -- changes of a supplement: corrections by day, edits by time
         SELECT n.id AS supplement_id, span.day::date AS day, (
@@ -42,12 +42,12 @@ const stripsSql = ({ where, join, orderBy, perPage, page: at }: ListQuery, sorte
             WHERE l.resource = 'supplements' AND l.record_id = n.id AND l.action <> 'create' AND l.occurred_at > clock_now() - interval '${STRIP_DAYS + 3} days') edited
         WHERE n.id IN (SELECT u.supplement_id FROM udose_sites u) OR EXISTS (SELECT 1 FROM site_rations r WHERE r.supplement_id = n.id)
     ), days AS MATERIALIZED (
-        SELECT c.id, c.last_day - d.day AS back, d.day, c.target_nutrient, d.supplement_id, coalesce(d.last_at, d.day::timestamptz) AS at,
+        SELECT s.id, s.last_day, d.day, s.target_nutrient, d.supplement_id, coalesce(d.last_at, d.day::timestamptz) AS at,
                k.corrected, width_bucket(coalesce(d.last_at, d.day::timestamptz), k.times) AS edits,
                d.dose IS NOT NULL AS reported, d.dose::float8 / nullif(d.head, 0) / nullif(d.target_dose, 0) AS ratio
-        FROM chosen c
-        JOIN site_daily_summaries d ON d.site_id = c.site_id AND d.archived_at IS NULL AND d.readings > 0
-            AND d.day BETWEEN c.last_day - ${STRIP_DAYS - 1} AND c.last_day
+        FROM sites s
+        JOIN site_daily_summaries d ON d.site_id = s.site_id AND d.archived_at IS NULL AND d.readings > 0
+            AND d.day BETWEEN s.last_day - ${STRIP_DAYS - 1} AND s.last_day
             -- of all time zones, for the index
             AND d.day BETWEEN (clock_now() AT TIME ZONE 'Etc/GMT+12')::date - ${STRIP_DAYS} AND (clock_now() AT TIME ZONE 'Etc/GMT-14')::date
         LEFT JOIN compositions k ON k.supplement_id = d.supplement_id AND k.day = d.day
@@ -55,39 +55,69 @@ const stripsSql = ({ where, join, orderBy, perPage, page: at }: ListQuery, sorte
         SELECT k.*, grams_per_ml(k.supplement_id, k.target_nutrient, k.at, k.day) AS grams
         FROM (SELECT supplement_id, target_nutrient, corrected, edits, min(at) AS at, min(day) AS day FROM days WHERE ratio IS NOT NULL GROUP BY 1, 2, 3, 4) k
     ), cells AS MATERIALIZED (
-        SELECT y.id, y.back, y.reported, y.ratio * g.grams AS share
+        SELECT y.id, y.last_day, y.last_day - y.day AS days_ago, y.reported, y.ratio * g.grams AS share
         FROM days y
         LEFT JOIN strengths g ON g.supplement_id = y.supplement_id AND g.corrected = y.corrected AND g.edits = y.edits
             AND g.target_nutrient IS NOT DISTINCT FROM y.target_nutrient
-    ), scores AS (
-        SELECT id, count(*) FILTER (WHERE reported) AS reported, count(*) FILTER (WHERE is_off) AS off_target, sum(${STRIP_DAYS} - back) FILTER (WHERE is_off) AS weight
-        FROM (SELECT *, share < ${DOSE_BAND.least} OR share > ${DOSE_BAND.most} AS is_off FROM cells) judged GROUP BY id
-    ), shown AS (
-        SELECT c.*, coalesce(s.off_target, 0)::int AS off_target, row_number() OVER (ORDER BY ${
-            sorted
-                ? ''
-                : `CASE WHEN c.site_status = ${SITE_STATUS.active} THEN coalesce(s.weight, 0) ELSE -1 END DESC, coalesce(s.reported, 0), `
-        }c.turn) AS rank
-        FROM chosen c LEFT JOIN scores s ON s.id = c.id ORDER BY rank LIMIT ${perPage} OFFSET ${(at - 1) * perPage}
     )
-    SELECT h.id, h.name, json_build_object('id', p.id, 'label', p.name) AS property, h.site_status, h.last_day::text, h.time_zone, h.off_target, strip.cells
-    FROM shown h
-    JOIN customer_properties p ON p.id = h.customer_property_id
-    LEFT JOIN (
-        SELECT id, json_agg(json_build_array(back, share, reported)) AS cells FROM cells WHERE id IN (SELECT id FROM shown) GROUP BY id
-    ) strip ON strip.id = h.id
-    ORDER BY h.rank`;
+    SELECT id::int, last_day::text, count(*) FILTER (WHERE reported)::int AS reported, count(*) FILTER (WHERE is_off)::int AS off_target,
+           coalesce(sum(${STRIP_DAYS} - days_ago) FILTER (WHERE is_off), 0)::int AS weight, json_agg(json_build_array(days_ago, share, reported)) AS cells
+    FROM (SELECT *, share < ${DOSE_BAND.least} OR share > ${DOSE_BAND.most} AS is_off FROM cells) classified GROUP BY id, last_day`;
 
-const stripOf = ({ cells, last_day, property, ...site }: StripRow) => {
-    const byAge = new Map(cells?.map(([back, share, reported]) => [back, { share, reported }]));
+/** Milliseconds for which all requests of a server share the strips; corrections of past days show afterwards. */
+const SHARED_MS = 60_000;
+const shared = new WeakMap<object, { at: number; strips: Promise<StripsById> }>();
+
+const readStrips = async ({ sql }: Services): Promise<StripsById> => {
+    const rows = (await query(sql, STRIPS_SQL)) as unknown as SiteStrip[];
+    return new Map(rows.map(row => [row.id, row]));
+};
+
+/** Strips of all sites, regardless of the caller. Requests at the same time wait for one reading. */
+const sharedStrips = (services: Services): Promise<StripsById> => {
+    const { sql, clock } = services;
+    const now = clock.now().getTime();
+    const known = shared.get(sql);
+    if (known && Math.abs(now - known.at) < SHARED_MS) return known.strips;
+    const strips = readStrips(services);
+    shared.set(sql, { at: now, strips });
+    strips.catch(() => shared.get(sql)?.strips === strips && shared.delete(sql));
+    return strips;
+};
+
+interface SiteRow {
+    id: number;
+    name: string;
+    customer_property: { id: number; label: string };
+    site_status: number;
+    last_day: string;
+    time_zone: string;
+}
+
+const readSites = async ({ sql }: Services, ids: readonly number[]): Promise<ReadonlyMap<number, SiteRow>> => {
+    const rows = await query(
+        sql,
+        `SELECT t.id::int, t.name, json_build_object('id', property.id, 'label', property.name) AS customer_property, t.site_status,
+                ((clock_now() AT TIME ZONE place.zone)::date - 1)::text AS last_day, place.zone AS time_zone
+         FROM udose_sites t JOIN customer_properties property ON property.id = t.customer_property_id
+         CROSS JOIN LATERAL (SELECT ${zoneOfProperty('property')} AS zone) place WHERE t.id = ANY($1::bigint[])`,
+        [ids],
+    );
+    return new Map((rows as unknown as SiteRow[]).map(row => [row.id, row]));
+};
+
+const present = ({ last_day, ...site }: SiteRow, strip: SiteStrip | undefined) => {
+    const cells = new Map(
+        strip?.cells.map(([daysAgo, share, reported]) => [dayAfter(strip.last_day, -daysAgo), { share, reported }]),
+    );
     return {
         ...site,
-        customer_property: property,
+        off_target: strip?.off_target ?? 0,
         days: Array.from({ length: STRIP_DAYS }, (_, index) => {
-            const back = STRIP_DAYS - 1 - index;
-            const { share, reported } = byAge.get(back) ?? { share: null, reported: false };
+            const day = dayAfter(last_day, index - STRIP_DAYS + 1);
+            const { share, reported } = cells.get(day) ?? { share: null, reported: false };
             return {
-                day: dayAfter(last_day, -back),
+                day,
                 percent: share === null ? null : Math.round(share * 100),
                 state: stripStateOf(share, reported),
             };
@@ -95,20 +125,40 @@ const stripOf = ({ cells, last_day, property, ...site }: StripRow) => {
     };
 };
 
-const sitesOf = ({ services }: OperationContext): Compiled => compiled(services.registry, 'udose-sites');
+type ListedSite = Pick<SiteRow, 'id' | 'site_status'>;
 
-/** `GET /dose-strips`: thirty days of dose against target of the listed uDOSE sites, in one statement. */
-export const listDoseStrips = async (context: OperationContext) => {
-    const { services, caller, query: given } = context;
-    const sites = sitesOf(context);
-    const list = parseListQuery(sites, given, caller);
-    const [rows, total] = await Promise.all([
-        query(services.sql, stripsSql(list, given.sort_by !== undefined), list.params),
-        countRecords(services, sites, caller, given),
+/** Worst first, then by fewest reports; sites that are not active last. Equal ones keep the order of the list. */
+const worstFirst = (sites: readonly ListedSite[], strips: StripsById): ListedSite[] => {
+    const weight = ({ id, site_status }: ListedSite) =>
+        site_status === SITE_STATUS.active ? (strips.get(id)?.weight ?? 0) : -1;
+    const reported = ({ id }: ListedSite) => strips.get(id)?.reported ?? 0;
+    return [...sites].sort((a, b) => weight(b) - weight(a) || reported(a) - reported(b));
+};
+
+/** `GET /dose-strips`: thirty days of dose against target of the listed uDOSE sites, from the shared strips. */
+export const listDoseStrips = async ({ services, caller, query: given }: OperationContext) => {
+    const list = parseListQuery(compiled(services.registry, 'udose-sites'), given, caller);
+    const [strips, rows] = await Promise.all([
+        sharedStrips(services),
+        query(
+            services.sql,
+            `SELECT t.id::int, t.site_status FROM udose_sites t${list.join} ${list.where} ${list.orderBy}`,
+            list.params,
+        ),
     ]);
-    return page((rows as unknown as StripRow[]).map(stripOf), {
-        offset: (list.page - 1) * list.perPage,
-        limit: list.perPage,
-        total,
-    });
+    const listed = rows as unknown as ListedSite[];
+    const ordered = given.sort_by === undefined ? worstFirst(listed, strips) : listed;
+    const offset = (list.page - 1) * list.perPage;
+    const shown = ordered.slice(offset, offset + list.perPage);
+    const sites = await readSites(
+        services,
+        shown.map(({ id }) => id),
+    );
+    return page(
+        shown.flatMap(({ id }) => {
+            const site = sites.get(id);
+            return site ? [present(site, strips.get(id))] : [];
+        }),
+        { offset, limit: list.perPage, total: listed.length },
+    );
 };
