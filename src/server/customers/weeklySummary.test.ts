@@ -77,6 +77,12 @@ it('The weekly summary has the sites that its reader may see, in the mail as in 
     await choose(farmer, 'email');
     await choose(manager, 'email');
     await services.sql`UPDATE users SET limited_to_properties = true WHERE id = ${manager.id}`;
+    const { sql } = services;
+    const [mulgarra] = await sql`SELECT id::int FROM customer_properties WHERE name = 'Mulgarra'`;
+    const { site } = await bench.install({ customer_property_id: mulgarra?.id, name: 'Mulgarra Bore' });
+    await sql`
+        UPDATE udose_sites SET doser_state = 'running', device_status = 'reporting', nutrient_tank_current_level = 0
+        WHERE id = ${site}`;
     const { lines, title } = await preview(farmer);
     expect(lines).toEqual(['Bore 2 (Wirrabilla): tank empty', 'The other one is working.']);
     await freezeClock(services, instantOf('2026-11-23', '07:00', PERTH));
@@ -93,6 +99,8 @@ it('The weekly summary has the sites that its reader may see, in the mail as in 
         expect(mails[0]?.text).toContain(line);
         expect(mails[0]?.html).toContain(line);
     }
+    // the empty tank of another customer
+    expect(JSON.stringify([lines, mails])).not.toContain('Mulgarra');
 });
 
 it('A failing weekly summary does not hold up the people after it', async () => {
