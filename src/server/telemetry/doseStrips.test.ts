@@ -131,7 +131,7 @@ describe('Dose strips', () => {
         await sql`INSERT INTO site_daily_summaries (site_id, day, readings, dose, head, target_dose, supplement_id)
             SELECT u.site_id, '2026-11-19', 6, ${TARGET * 3}, 100, 10, ${b.supplements[0]} FROM udose_sites u WHERE u.id = ${foreign}`;
         await passMinute();
-        expect(idsOf(await list())[0]).toBe(foreign);
+        expect(idsOf(await list())).toContain(foreign);
         expect(idsOf(await list('', b.stranger))).toEqual([foreign]);
         const own = await list('?per_page=3', b.customer);
         expect([own.pagination.total, idsOf(own).includes(foreign)]).toEqual([4, false]);
