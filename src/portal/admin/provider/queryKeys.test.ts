@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { findResource } from '../metadata';
 
-/** Own settings, reference data, past days and dialogs that are read when they open: no record change of others alters them. */
+/** Own settings, reference data and dialogs that are read when they open: no record change of others alters them. */
 const UNFOLLOWED = [
     'account-security',
     'account-sessions',
@@ -11,7 +11,6 @@ const UNFOLLOWED = [
     'carbon-project-types',
     'ceres-tag-settings',
     'days',
-    'dose-strips',
     'interrupted-uploads',
     'mail-digest',
     'map-settings',

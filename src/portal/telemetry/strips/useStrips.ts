@@ -1,14 +1,15 @@
 import { useQueries } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { FilterValues } from '../../admin/list/filters';
+import { listKey } from '../../admin/provider/keys';
 import { toQuery } from '../../admin/provider/query';
 import { apiJson } from '../../session/http';
 import type { Strip } from './stripCells';
 
 /** Rows of a request: the contract's maximum */
 export const BLOCK = 100;
-/** Strips end yesterday: messages of devices do not alter them, and the server shares them for a minute. */
-const STALE_MS = 5 * 60_000;
+/** Strips end yesterday, so that few changes of a site alter them. */
+const TOGETHER_MS = 30_000;
 
 interface Page {
     data: Strip[];
@@ -19,12 +20,13 @@ interface Page {
 export const useStrips = (filter: FilterValues, { from, to }: { from: number; to: number }) => {
     const blocks = useQueries({
         queries: Array.from({ length: to - from + 1 }, (_, at) => ({
-            queryKey: ['dose-strips', filter, from + at],
+            queryKey: listKey('udose-sites', 'dose-strips', filter, from + at),
             queryFn: ({ signal }: { signal: AbortSignal }) =>
                 apiJson<Page>(`/api/main/dose-strips?${toQuery({ ...filter, page: from + at + 1, per_page: BLOCK })}`, {
                     signal,
                 }),
-            staleTime: STALE_MS,
+            staleTime: TOGETHER_MS,
+            meta: { together: TOGETHER_MS },
         })),
     });
     // while a block is loading, the previous total is shown
