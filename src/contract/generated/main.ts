@@ -4466,7 +4466,7 @@ export interface paths {
         };
         /**
          * List dose strips of sites
-         * @description Dose against target of uDOSE sites on each of the last 30 full days, in the time zone of the property. Takes the parameters of the list of uDOSE sites and returns the same sites, worst first: by the days off target, where yesterday counts 30 and the day 30 days ago counts 1; then by the days without a report. Sites that are not active come last. `sort_by` replaces this order. A day is off target below 70 % or above 130 %.
+         * @description Dose against target of uDOSE sites on each of the last 30 full days, in the time zone of the property. Takes the parameters of the list of uDOSE sites and returns the same sites, worst first: by the days off target, where yesterday counts 30 and the day 30 days ago counts 1; then by the days without a report. Sites that are not active come last. `sort_by` replaces this order. A day is off target below 70 % or above 130 %. Corrections of past days show within 60 seconds.
          */
         get: operations["listDoseStrips"];
         put?: never;
@@ -7540,7 +7540,7 @@ export interface paths {
         put?: never;
         /**
          * Take back allocations of a payment
-         * @description Reduces the allocations of the payment by the given amounts. Without `update_payment`, only the last change of the payment, by the caller, can be taken back (403).
+         * @description Reduces the allocations of the payment by the given amounts. Without `update_payment`, only a match by the caller can be taken back, as a whole and before any other change of the payment (403).
          */
         post: operations["unmatchPayment"];
         delete?: never;
@@ -13884,6 +13884,15 @@ export interface components {
          * @enum {string}
          */
         AlertLevel: "caution" | "alert" | "alarm";
+        AllocationChange: {
+            /** @description Version last read; refused if the record has changed since (409) */
+            version: number;
+            allocations: {
+                sale_id: number;
+                /** @description Dollars */
+                amount: number;
+            }[];
+        };
         /**
          * Share
          * @default 0
@@ -22990,7 +22999,7 @@ export interface components {
                 [key: string]: unknown;
             } | null;
             /**
-             * @description planned: its job exists. not_possible: the note gives the reason
+             * @description planned: its job exists. not_possible: no work can be planned or its job was refused, as the note says, or there is no use to forecast from
              * @enum {string}
              */
             status: "ahead" | "planned" | "paused" | "not_possible";
@@ -26729,7 +26738,7 @@ export interface components {
             /**
              * Counts from
              * Format: date
-             * @description Day of the last service before this plan. The first service is due one interval later.
+             * @description Day of the last service before this plan. The first service is due one interval later. At sites that are added to a property later, it counts from their installation or creation.
              */
             starts_on: string;
             /**
@@ -26848,7 +26857,7 @@ export interface components {
             /**
              * Counts from
              * Format: date
-             * @description Day of the last service before this plan. The first service is due one interval later.
+             * @description Day of the last service before this plan. The first service is due one interval later. At sites that are added to a property later, it counts from their installation or creation.
              */
             starts_on: string;
             /**
@@ -26904,7 +26913,7 @@ export interface components {
             /**
              * Counts from
              * Format: date
-             * @description Day of the last service before this plan. The first service is due one interval later.
+             * @description Day of the last service before this plan. The first service is due one interval later. At sites that are added to a property later, it counts from their installation or creation.
              */
             starts_on?: string;
             /**
@@ -53988,15 +53997,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description Version last read; refused if the record has changed since (409) */
-                    version: number;
-                    allocations: {
-                        sale_id: number;
-                        /** @description Dollars */
-                        amount: number;
-                    }[];
-                };
+                "application/json": components["schemas"]["AllocationChange"];
             };
         };
         responses: {
@@ -54075,15 +54076,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description Version last read; refused if the record has changed since (409) */
-                    version: number;
-                    allocations: {
-                        sale_id: number;
-                        /** @description Dollars */
-                        amount: number;
-                    }[];
-                };
+                "application/json": components["schemas"]["AllocationChange"];
             };
         };
         responses: {
