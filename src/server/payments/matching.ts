@@ -111,7 +111,7 @@ const isSameSums = (one: ReadonlyMap<number, number>, other: ReadonlyMap<number,
  */
 const undoesOwnMatch = async (
     db: Db,
-    { caller }: OperationContext,
+    { caller }: Pick<OperationContext, 'caller'>,
     payment: Row,
     sums: ReadonlyMap<number, number>,
 ): Promise<boolean> => {
