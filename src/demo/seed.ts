@@ -3,6 +3,7 @@ import { transact } from '../server/platform/database/transact';
 import type { ReportProgress } from '../server/platform/monitoring/progress';
 import type { Services } from '../server/platform/services';
 import { makeServices } from '../server/servicePlans/makeServices';
+import { reserveArrivals } from '../server/stock/documentReservations';
 import { noteDayZones } from '../server/telemetry/recountDays';
 import { seedActivityLog, seedAuditColumns } from './activityLog';
 import { seedAgriWebb } from './agriWebb/agriWebb';
@@ -191,6 +192,7 @@ export const seedDemo = async (
         await seedFallbackRows(context);
         await seedAuditColumns(context, began);
     });
+    await reserveArrivals(services);
     await makeServices(services);
     return true;
 };

@@ -8,7 +8,6 @@ export const texts = {
         off: 'Days off',
         first: '30 days ago',
         last: 'Yesterday',
-        failed: 'The dose strips could not be loaded.',
         cell: '%{day}: %{percent} % of target',
         cell_no_target: '%{day}: no target',
         cell_no_report: '%{day}: no report',

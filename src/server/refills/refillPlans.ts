@@ -97,7 +97,7 @@ export const undoRefillPlan = async ({ services, caller, params }: OperationCont
             const when = formatDateTime(plan.undone_at, { timeZone: BUSINESS_ZONE });
             throw conflict(`${by?.fullname} undid these runs on ${when}.`);
         }
-        if (plan.created_at < undoableSince(services)) throw conflict(TOO_OLD);
+        if (new Date(plan.created_at) < undoableSince(services)) throw conflict(TOO_OLD);
         const ids = (plan.job_card_ids as unknown[]).map(Number);
         const undone = await archivePlanned(tx, { services, caller }, ids, planner);
         await tx`
