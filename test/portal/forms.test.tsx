@@ -5,6 +5,9 @@ import type { ScreenDefinition } from '../../src/portal/admin/definition';
 import { formSections, resourceOf } from '../../src/portal/admin/metadata';
 import { renderPage } from '../../src/portal/admin/testBench';
 import { createI18nProvider } from '../../src/portal/i18n/i18nProvider';
+import { servicePlans } from '../../src/portal/servicePlans/definitions';
+import { PLAN_INPUTS } from '../../src/portal/servicePlans/planInputs';
+import { recordOf } from './records';
 import { made, renderEveryScreen } from './renderScreens';
 
 /** Renders the forms of every screen definition. */
@@ -12,7 +15,10 @@ import { made, renderEveryScreen } from './renderScreens';
 renderEveryScreen();
 
 const english = createI18nProvider('en');
-/** Labels of the writable fields in a form's open sections. */
+/** Fields whose input is shown for some values of another field; 'Service plan' below covers one of each. */
+const CONDITIONAL: Readonly<Record<string, readonly string[]>> = { 'service-plans': Object.keys(PLAN_INPUTS) };
+
+/** Labels of the writable fields in a form's open sections that are always shown. */
 const titles = (definition: ScreenDefinition, mode: 'create' | 'update') => {
     const resource = resourceOf(definition.name);
     const formFields = new Set(
@@ -21,7 +27,7 @@ const titles = (definition: ScreenDefinition, mode: 'create' | 'update') => {
             .flatMap(({ fields }) => fields),
     );
     return writableFields(resource.fields, mode)
-        .filter(({ name }) => formFields.has(name))
+        .filter(({ name }) => formFields.has(name) && !CONDITIONAL[resource.name]?.includes(name))
         .map(({ name, title }) => english.translate(`resources.${resource.name}.fields.${name}`, { _: title }));
 };
 
@@ -41,4 +47,13 @@ describe('Edit form', () => {
             for (const title of titles(definition, 'update')) expect(container.textContent).toContain(title);
         });
     });
+});
+
+it('The form of a service plan has the limits and the subject of what it covers', async () => {
+    expect(recordOf(resourceOf('service-plans')).covers).toBe('site');
+    const { container } = renderPage(servicePlans, '/service-plans/1');
+    await screen.findByText('Every (litres dosed)');
+    expect(container.textContent).not.toContain('Every (kilometres)');
+    expect(screen.queryByRole('combobox', { name: /^Vehicle/ })).toBeNull();
+    expect(screen.getByRole('combobox', { name: /^Site/ })).toBeTruthy();
 });

@@ -41,8 +41,8 @@ const focused = () => document.activeElement?.getAttribute('aria-label');
 
 // jsdom has no layout
 beforeEach(() => {
-    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
-    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1000);
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000);
     Element.prototype.scrollTo = () => {};
 });
 
