@@ -30,8 +30,8 @@ beforeAll(async () => {
     manager = await bench.ofRole('Station Manager');
     await sql`UPDATE users SET user_type = 'customer' WHERE id = ${farmer.id}`;
     await sql`UPDATE users SET user_type = 'station_manager' WHERE id = ${manager.id}`;
-    await bench.install();
-    await bench.install();
+    await bench.install({ name: 'Creek Bore' });
+    await bench.install({ name: 'Hill Bore' });
     await sql`UPDATE customer_properties SET state = 'WA'`;
     await sql`UPDATE udose_sites SET doser_state = 'running', device_status = 'reporting'`;
     await sql`UPDATE udose_sites SET nutrient_tank_current_level = 0 WHERE id = (SELECT max(id) FROM udose_sites)`;
@@ -41,6 +41,7 @@ beforeEach(async () => {
     const { sql } = bench.app.services;
     await sql`DELETE FROM weekly_summaries`;
     await sql`DELETE FROM sent_weekly_summaries`;
+    await sql`UPDATE users SET limited_to_properties = false`;
     await freezeClock(bench.app.services, instantOf('2026-11-20', '12:00', PERTH));
 });
 
@@ -84,14 +85,13 @@ it('The weekly summary has the sites that its reader may see, in the mail as in 
         UPDATE udose_sites SET doser_state = 'running', device_status = 'reporting', nutrient_tank_current_level = 0
         WHERE id = ${site}`;
     const { lines, title } = await preview(farmer);
-    expect(lines).toEqual(['Bore 2 (Wirrabilla): tank empty', 'The other one is working.']);
+    expect(lines).toEqual(['Hill Bore (Wirrabilla): tank empty', 'The other one is working.']);
     await freezeClock(services, instantOf('2026-11-23', '07:00', PERTH));
     const spied = {
         ...services,
         mail: { ...services.mail, send: async (_: unknown, mail: never) => void mails.push(mail) },
     };
     await sendWeeklySummaries(spied as never);
-    await services.sql`UPDATE users SET limited_to_properties = false WHERE id = ${manager.id}`;
     // the station manager has no properties left, so no sites
     expect(mails.length).toBe(1);
     expect(mails[0]).toMatchObject({ userId: farmer.id, subject: title });
