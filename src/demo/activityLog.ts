@@ -264,8 +264,6 @@ const seedNotifications = async (context: SeedContext) => {
             created_at: hours(320),
             read_at: recipient === 'customer' ? null : hours(300),
         });
-    // those that other parts caused on the way, under the same ids
-    await context.tx`DELETE FROM notifications`;
     await context.insert('notifications', rows);
 };
 

@@ -14,7 +14,7 @@ export interface SeedContext {
     day(daysAgo: number): string;
     /** time some hours ago */
     hours(hoursAgo: number): Date;
-    /** Inserts rows with ids from 1, so that record 1 exists and chapters can refer to one another. */
+    /** Inserts rows with the next ids, from 1 in an empty table, so that record 1 exists and chapters can refer to one another. */
     insert(table: string, rows: readonly Row[]): Promise<void>;
     /** ids of the demonstration's accounts by the first part of their address: manager, customer, … */
     people: Readonly<Record<string, number>>;
@@ -39,11 +39,14 @@ export const createSeedContext = (tx: TransactionSql, services: Services, seed: 
                 .toISOString()
                 .slice(0, 10),
         async insert(table, rows) {
+            // other parts may have caused rows already, such as notifications of low stock
+            const [{ last = 0 } = {}] = await tx`SELECT coalesce(max(id), 0)::int AS last FROM ${tx(table)}`;
             const numbered = rows.map((row, at) => {
-                if (!('created_by' in row)) return { id: at + 1, ...row };
+                const id = last + at + 1;
+                if (!('created_by' in row)) return { id, ...row };
                 // Backdates creation times, which would otherwise be the start of the server.
                 const added = row.created_at ?? hours(random.integer(200, 900) * 24);
-                return { id: at + 1, ...row, created_at: added, updated_at: row.updated_at ?? added };
+                return { id, ...row, created_at: added, updated_at: row.updated_at ?? added };
             });
             // Gives all rows the same columns in the same order; missing ones are null.
             const names = [...new Set(numbered.flatMap(row => Object.keys(row)))];
