@@ -59,8 +59,11 @@ const requestsAllowedTo = (code: string) => requests.filter(({ name }) => allowe
 const names = (list: readonly Request[]) => list.map(({ name }) => name);
 const codesOf = (...roles: string[]) => ROLES.map(({ code }) => code).filter(code => roles.includes(code.slice(0, 2)));
 
-/** Permissions for the record in the path, if that is of the other API. */
-const OF_OTHERS: Readonly<Record<string, readonly string[]>> = {
+/** Permissions of which a handler requires one besides the declared ones: for the record in the path, or for jobs. */
+const FURTHER: Readonly<Record<string, readonly string[]>> = {
+    'main GET /refill-board/plans': ['create_job_card'],
+    'main GET /refill-board/runs': ['create_job_card'],
+    'main POST /refill-board/plans/{id}/undo': ['create_job_card'],
     'main POST /supplement-sales/{id}/sale': ['read_supplement_sale', 'access_supplement_sale'],
 };
 
@@ -100,7 +103,7 @@ describe('Permission matrix', () => {
                 const isOpen = status !== 403;
                 if (status >= 500 || status === 401) throw new Error(`${code} ${name} answered ${status}`);
                 // a handler may also require reading the record that the path is below
-                const parent = above ?? OF_OTHERS[name];
+                const parent = above ?? FURTHER[name];
                 const isParentClosed = parent && role.name !== SUPER_ADMIN && !parent.some(one => granted.has(one));
                 if (isOpen || !isParentClosed)
                     expect([name, isOpen], code).toEqual([name, allowed.get(code)?.has(name)]);
