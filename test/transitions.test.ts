@@ -33,6 +33,7 @@ const RULES: Record<string, RegExp> = {
     'template-responses': /^(Check these answers: |Some fields need attention)/,
     users: /^Choose the customer of this user first/,
     'vehicle-maintenance-requests': /^Enter the day of the booking first/,
+    webhooks: /^(Issue a signing secret first|The owner of the API token is not active|The API token )/,
 };
 /** additional target statuses besides the table: a device enabled in its store is still not installed */
 const DEVICE_STATUS: Record<string, string> = { 'devices enable': 'not_installed' };
