@@ -3442,7 +3442,7 @@ export interface paths {
         };
         /**
          * Export all data of a customer
-         * @description Returns a ZIP with a CSV for each kind of record (archived ones, comments, histories and emails included) and the files that belong to them: attachments, signed contracts, credit applications, lab reports and pictures. It contains what the customer may see, regardless of subscriptions, and no internal data. 403 for callers who are limited to properties.
+         * @description Returns a ZIP with a CSV for each kind of record (archived ones, comments, histories and emails included), a CSV for each table that no list shows row by row (readings, ear-tag positions, single animals, settings), and the files that belong to them: attachments, signed contracts, credit applications, lab reports and pictures. It contains what the customer may see, regardless of subscriptions, and no internal data. 403 for callers who are limited to properties.
          */
         get: operations["exportCustomerData"];
         put?: never;

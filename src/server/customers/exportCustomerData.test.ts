@@ -7,6 +7,8 @@ import type { Resource } from '../../contract/metadata';
 import { formOf, PDF } from '../documents/samples';
 import { invalidateCallers } from '../identity/callers';
 import { customerTables } from './exportCustomerData';
+import { otherTables, SEPARATE_TABLES } from './otherTables';
+import { ownedTables } from './ownedTables';
 import { fileTables } from './storedFiles';
 
 let app: TestApp;
@@ -206,6 +208,67 @@ describe('Customer data export', () => {
         expect([...archive.values()].join('\n')).not.toContain('Curlew');
     });
 
+    it('contains the tables outside the contract, row by row, without secrets', async () => {
+        const { sql } = app.services;
+        const [id, other] = customers as [number, number];
+        for (const customer of [id, other]) {
+            const name = customer === id ? 'Brolga' : 'Curlew';
+            const [site] = await sql`
+                SELECT s.id, s.customer_property_id AS property FROM sites s JOIN customer_properties p ON p.id = s.customer_property_id
+                WHERE p.customer_id = ${customer}`;
+            const [device] =
+                await sql`INSERT INTO devices (serial, product) VALUES (${`X-${name}`}, 'classic') RETURNING id`;
+            // two months, so that the second page is read
+            for (const [at, day] of ['2026-03-31T23:59:59.999Z', '2026-04-01T00:00:00Z'].entries())
+                await sql`
+                    INSERT INTO readings (device_id, site_id, epoch, sequence, recorded_at, received_at, state, alarms, water)
+                    VALUES (${device?.id}, ${site?.id}, 1, ${at}, ${day}, ${day}, 1, '{}', ${customer * 1000 + at})`;
+            await sql`INSERT INTO agriwebb_livestocks (customer_property_id, source, scheme, external_id, name, fetched_at)
+                VALUES (${site?.property}, 'agriwebb', 'id', ${name}, ${`Cow of ${name}`}, now())`;
+            await sql`INSERT INTO site_thresholds (site_id, customer_id, days_left) VALUES (${site?.id}, ${customer}, 7)`;
+        }
+        const archive = await take(id);
+        const rows = (table: string) => (archive.get(`other/${table}.csv`) ?? '').trim().split('\r\n').slice(1);
+        expect(rows('readings').map(row => row.split(',').includes(String(id * 1000)))).toEqual([true, false]);
+        expect(rows('readings')).toHaveLength(2);
+        expect(rows('agriwebb_livestocks')).toEqual([expect.stringContaining('Cow of Brolga')]);
+        expect(rows('site_thresholds')).toHaveLength(1);
+        expect([...archive.values()].join('\n')).not.toContain('Curlew');
+        const names = [...archive.keys()].filter(name => name.startsWith('other/'));
+        expect(names).toEqual(
+            expect.arrayContaining(
+                [
+                    'ag_messages',
+                    'ceres_tag_alerts',
+                    'ceres_tag_observations',
+                    'recall_letters',
+                    'site_rations',
+                    'ubot_records',
+                ].map(table => `other/${table}.csv`),
+            ),
+        );
+        for (const name of names)
+            expect(archive.get(name)?.split('\r\n')[0], name).not.toMatch(
+                /secret|token|hash|password|sealed|credential|endpoint/i,
+            );
+    });
+
+    it('names each table of a customer that it leaves out, and reads each other one by an index', async () => {
+        const { services } = app;
+        const exported = new Set(customerTables(services).map(({ resource }) => resource.table));
+        const tables = await otherTables(services.sql, services, exported);
+        const all = new Set((await ownedTables(services.sql, services)).map(({ table }) => table));
+        expect(Object.keys(SEPARATE_TABLES).filter(name => !all.has(name))).toEqual([]);
+        const unindexed: string[] = [];
+        for (const { table, owner } of tables) {
+            const [indexed] = await services.sql`
+                SELECT 1 FROM pg_index i JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = i.indkey[0]
+                WHERE i.indrelid = ${table}::regclass AND i.indpred IS NULL AND a.attname = ${String(owner?.column)}`;
+            if (!indexed) unindexed.push(`${table}.${owner?.column}`);
+        }
+        expect(unindexed).toEqual([]);
+    });
+
     it('excludes data of other customers and fields for staff only', async () => {
         const archive = await take(customers[0] as number);
         const all = [...archive.values()].join('\n');
@@ -222,7 +285,14 @@ describe('Customer data export', () => {
             kind: 'other',
         });
         await app.call(staff.token, 'DELETE', `/api/connect/v2/customer-contacts/${contact.id}`);
-        expect((await take(customers[1] as number)).get('customer-contacts.csv')).toContain('Gone');
+        // and what lies under an archived property
+        const { sql } = app.services;
+        await sql`UPDATE customer_properties SET archived_at = now() WHERE customer_id = ${Number(customers[1])}`;
+        const archive = await take(customers[1] as number);
+        await sql`UPDATE customer_properties SET archived_at = NULL WHERE customer_id = ${Number(customers[1])}`;
+        expect(archive.get('customer-contacts.csv')).toContain('Gone');
+        expect(archive.get('udose-sites.csv')).toContain('Curlew Bore');
+        expect(archive.get('other/site_thresholds.csv')).toMatch(/\r\n\d/);
         const history = await app.call(staff.token, 'GET', `/api/main/records/customers/${customers[1]}/histories`);
         expect(history.body.data[0]).toMatchObject({ action: 'export' });
     });

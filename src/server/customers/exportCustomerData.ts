@@ -14,6 +14,7 @@ import { transact } from '../platform/database/transact';
 import { forbidden } from '../platform/errors';
 import { isMissing } from '../platform/files/contents';
 import type { Caller, Db, OperationContext, Services } from '../platform/services';
+import { otherColumns, otherRows, otherTables } from './otherTables';
 import { safeFileName, storedFiles } from './storedFiles';
 
 /**
@@ -29,6 +30,7 @@ const eyesOf = (caller: Caller, { registry }: Services, customerId: number): Cal
     subscribedTo: new Set([...registry.values()].flatMap(({ resource }) => resource.kindOf?.subscription ?? [])),
     propertyIds: null,
     tokenPropertyIds: undefined,
+    seesArchivedParents: true,
 });
 
 /** One resource per table or view with customer rows, listed or not; for shared tables the most complete one. */
@@ -55,7 +57,7 @@ interface Attached {
     record_id: number;
     name: string;
     file_path: string;
-    archived_at: Date | null;
+    archived_at: string | null;
 }
 const fileName = ({ id, resource, record_id, name, archived_at }: Attached) =>
     `files/${resource}/${record_id}/${archived_at ? 'removed/' : ''}${id} ${safeFileName(name)}`;
@@ -110,6 +112,7 @@ const readMeText = (customer: string, day: string) =>
     [
         `Records of ${customer} as of ${day}.`,
         'Each CSV has one kind of record, including archived records. The folder "files" has their attachments, by kind and number of the record, and those removed since in the folder "removed"; "documents" has signed contracts, applications, reports and pictures; "folders" has every version of the shared files.',
+        'The folder "other" has what the lists of the portal do not show row by row: readings as the devices sent them, positions of ear tags, single animals, settings and notifications of your people.',
         'Column headings give the unit or the time zone.',
         '',
     ].join('\r\n\r\n');
@@ -150,6 +153,9 @@ export const exportCustomerData = async ({ services, caller, params, reply }: Op
             tableRows(streamRecords(services, table, eyes, { archived: 'include' }, []), columns, eyes.timeZone),
         );
     }
+    const exported = new Set(tables.map(({ resource }) => resource.table));
+    for (const table of await otherTables(services.sql, services, exported))
+        addCsv(`other/${table.table}.csv`, otherColumns(table), otherRows(services, eyes, table));
     const lost: string[] = [];
     // a missing file must not abort the export: it is listed as missing
     const addFile = (name: string, key: string) =>

@@ -51,6 +51,8 @@ export interface Caller {
     token?: CallingToken | undefined;
     /** customer properties that an API token is limited to; absent: all within the tenant scope */
     tokenPropertyIds?: readonly number[] | undefined;
+    /** also sees the records of archived sites and properties: only the export of a customer's data */
+    seesArchivedParents?: boolean;
 }
 
 /** Work of each server that looks for due rows of its own table, which it claims itself. */

@@ -15,10 +15,15 @@ interface ScopeParams {
     /** placeholder of the caller's user id */
     user(): string;
     subscribedTo: ReadonlySet<string>;
+    /** whether records of archived parents are included */
+    archivedParents: boolean;
 }
 
 /** Parts of a caller on which the tenant scope depends. */
-export type ScopedCaller = Pick<Caller, 'userId' | 'customerId' | 'subscribedTo' | 'propertyIds' | 'tokenPropertyIds'>;
+export type ScopedCaller = Pick<
+    Caller,
+    'userId' | 'customerId' | 'subscribedTo' | 'propertyIds' | 'tokenPropertyIds' | 'seesArchivedParents'
+>;
 
 const target = (name: string): Resource => resources[name] as Resource;
 const viaOf = ({ scope, fields }: Resource): Field | undefined =>
@@ -70,7 +75,9 @@ const namedCondition = (field: Field, alias: string, params: ScopeParams, depth:
     const parts = [
         `${next}.id = ${alias}.${field.name}`,
         kindCondition(other, next, params),
-        `(${ofOther} <> ${params.customer()} OR ${notArchivedSql(other, next, depth + 1)})`,
+        params.archivedParents
+            ? ''
+            : `(${ofOther} <> ${params.customer()} OR ${notArchivedSql(other, next, depth + 1)})`,
     ];
     const named = `EXISTS (SELECT 1 FROM ${other.table} ${next} WHERE ${parts.filter(Boolean).join(' AND ')})`;
     return field.nullable ? `(${alias}.${field.name} IS NULL OR ${named})` : named;
@@ -126,7 +133,7 @@ const customerCondition = (resource: Resource, alias: string, params: ScopeParam
     const parts = [
         // an index on the inner column finds the customer's few rows first
         parent
-            ? `${alias}.${via.name} IN (SELECT ${next}.id FROM ${parent.table} ${next} WHERE ${next}.archived_at IS NULL AND ${customerCondition(parent, next, params, depth + 1)})`
+            ? `${alias}.${via.name} IN (SELECT ${next}.id FROM ${parent.table} ${next} WHERE ${params.archivedParents ? '' : `${next}.archived_at IS NULL AND `}${customerCondition(parent, next, params, depth + 1)})`
             : `${alias}.${scope.path[0]} = ${params.customer()}`,
         parent ? '' : limitCondition(resource, alias, params),
         scope.until ? `(${alias}.${scope.until} IS NULL OR ${alias}.${scope.until} >= ${TODAY})` : '',
@@ -193,7 +200,7 @@ export const isScoped = (caller: Caller, { scope, actions }: Resource): boolean 
 /** Tenant scope condition on rows `alias`. @param param creates the placeholder of a value */
 export const scopeCondition = (
     resource: Resource,
-    { userId, customerId, subscribedTo, propertyIds, tokenPropertyIds }: ScopedCaller,
+    { userId, customerId, subscribedTo, propertyIds, tokenPropertyIds, seesArchivedParents = false }: ScopedCaller,
     param: (value: unknown) => string,
     alias = 't',
 ): string => {
@@ -214,6 +221,7 @@ export const scopeCondition = (
                 properties: propertyIds === null ? undefined : once([...propertyIds]),
                 user: once(userId),
                 subscribedTo,
+                archivedParents: seesArchivedParents,
             }),
         );
     if (tokenPropertyIds)
