@@ -2,9 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'light-my-request';
+import { ERROR_CODES, type ErrorCode } from '../src/contract/errorCodes';
 import { PERMISSIONS } from '../src/contract/generated/permissions';
+import type { Api } from '../src/contract/metadata';
 import { todayIn } from '../src/domain/calendar/days';
 import { type App, createApp } from '../src/server/app';
+import { readContract } from '../src/server/engine/contract';
 import { invalidateCallers } from '../src/server/identity/callers';
 import { signAccess } from '../src/server/identity/tokens';
 import { loadConfig } from '../src/server/platform/config';
@@ -82,6 +85,38 @@ let users = 0;
 /** Parts of a closed server that remain, so that late work fails as in production. */
 const LEFT: ReadonlySet<string> = new Set(['sql', 'database', 'log', 'clock', 'config']);
 
+const declared = new Map<string, ReadonlyMap<string, ReadonlySet<number>>>();
+/** Declared response statuses by operationId. */
+const declaredStatuses = (api: Api): ReadonlyMap<string, ReadonlySet<number>> => {
+    const known = declared.get(api);
+    if (known) return known;
+    const operations: Json[] = Object.values(readContract(api).paths).flatMap((item: Json) => Object.values(item));
+    const read = new Map(
+        operations.map(({ operationId, responses }) => [operationId, new Set(Object.keys(responses).map(Number))]),
+    );
+    declared.set(api, read);
+    return read;
+};
+
+/**
+ * Collects error responses of a server whose status is not declared for their operation. Failures of the server itself
+ * (500) belong to no operation.
+ */
+const collectUndeclaredErrors = ({ fastify }: App): ReadonlySet<string> => {
+    const found = new Set<string>();
+    fastify.addHook('onResponse', async ({ routeOptions }, { statusCode }) => {
+        const operation = routeOptions.config.operation;
+        if (!operation || statusCode < 400 || statusCode === 500) return;
+        if (!declaredStatuses(operation.api).get(operation.operationId)?.has(statusCode))
+            found.add(`${operation.operationId} ${statusCode}`);
+    });
+    return found;
+};
+
+/** Whether an error response in the common envelope has a code of its status; other formats have none. */
+const hasErrorCode = (answered: Json, status: number): boolean =>
+    !answered?.status || ERROR_CODES[answered.code as ErrorCode]?.status === status;
+
 /**
  * The real server on a fresh real database, without a port: requests are injected. `outside` replaces external
  * services.
@@ -103,6 +138,8 @@ export const startTestApp = async (
         ...env,
     });
     const app = await createApp(config, { database, ...outside });
+    const undeclared = collectUndeclaredErrors(app);
+    const uncoded = new Set<string>();
     await app.fastify.ready();
     const { services } = app;
     const started: TestApp = {
@@ -115,9 +152,12 @@ export const startTestApp = async (
                 ...(body === undefined ? {} : { payload: body as never }),
             });
             const json = String(response.headers['content-type'] ?? '').includes('json');
+            const answered = json && response.body ? JSON.parse(response.body) : null;
+            if (response.statusCode >= 400 && !hasErrorCode(answered, response.statusCode))
+                uncoded.add(`${method} ${url} ${response.statusCode}`);
             return {
                 status: response.statusCode,
-                body: json && response.body ? JSON.parse(response.body) : null,
+                body: answered,
                 headers: response.headers,
                 text: response.body,
                 request: `${method} ${url}`,
@@ -132,6 +172,9 @@ export const startTestApp = async (
             // then
             for (const part of [started, app, services])
                 for (const name of Object.keys(part)) if (!LEFT.has(name)) Reflect.deleteProperty(part, name);
+            if (undeclared.size > 0)
+                throw new Error(`Error responses that the contract does not declare: ${[...undeclared].join(', ')}`);
+            if (uncoded.size > 0) throw new Error(`Error responses without their code: ${[...uncoded].join(', ')}`);
         },
     };
     return started;

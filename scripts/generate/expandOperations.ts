@@ -3,14 +3,7 @@ import { crudOperations, TIME_ZONE } from './crudOperations';
 import { fail, type Node, type SourceDocument } from './load';
 import { reportOperations } from './reports';
 import { operationsOf, schemaOf } from './resources';
-import {
-    ref,
-    response,
-    SHARED_RESPONSES,
-    SHARED_SCHEMAS,
-    STANDARD_FAULTS,
-    withStandardFaults,
-} from './responseSchemas';
+import { errorResponses, ref, response, SHARED_RESPONSES, SHARED_SCHEMAS, withStandardFaults } from './responseSchemas';
 import { isSessionOnly } from './rights';
 import { listedSchema, propertiesOf, readSchema, writeSchema } from './schemas';
 import { WEBHOOK_PARAMETERS, WEBHOOK_RESPONSES, WEBHOOK_SCHEMAS, webhooksOf } from './webhooks';
@@ -32,6 +25,27 @@ const takesTokens = (operation: Node, sessionOnly: Node): boolean => {
     return [permission].flat().some(name => !isSessionOnly(sessionOnly, name));
 };
 
+const DOMAIN_TITLES: Readonly<Record<string, string>> = {
+    agriWebb: 'AgriWebb',
+    apiTokens: 'API tokens',
+    ubots: 'uBOT',
+    udoseAgs: 'uDOSE AG',
+};
+/** Name of a domain in words: `siteRecords` → Site records. */
+const domainTitle = (name: string): string =>
+    DOMAIN_TITLES[name] ??
+    name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`).replace(/^./, letter => letter.toUpperCase());
+/** Tag of a domain, with its resources. */
+const tagOf = (name: string, resources: readonly Resource[]): Node => {
+    const plurals = [...new Set(resources.filter(({ domain }) => domain === name).map(({ plural }) => plural))];
+    const title = domainTitle(name);
+    return {
+        name,
+        'x-displayName': title,
+        description: plurals.length ? `${plurals.sort().join(', ')}.` : `${title}.`,
+    };
+};
+
 /** The complete plain document: every operation, with parameters, envelopes, errors and permissions. */
 export const expand = (
     doc: SourceDocument,
@@ -42,10 +56,12 @@ export const expand = (
     const schemas: Record<string, Node> = { ...SHARED_SCHEMAS, ...WEBHOOK_SCHEMAS };
     const paths: Record<string, Node> = {};
     const tags = new Set<string>();
+    const handWritten = new Set<Node>();
     const merge = (path: string, method: string, operation: Node, wins: boolean) => {
         const at = paths[path] ?? {};
         paths[path] = at;
         if (wins || !at[method]) at[method] = operation;
+        if (wins) handWritten.add(operation);
     };
     for (const [name, { schema }] of doc.schemas) if (!schema['x-table'] && !schema['x-row']) schemas[name] = schema;
     for (const resource of resources.filter(({ api }) => api === doc.api)) {
@@ -118,13 +134,18 @@ export const expand = (
             if (open) operation.security = [];
             else if (takesTokens(operation, sessionOnly)) operation.security = [{ bearer: [] }, { token: [] }];
             delete operation['x-token'];
-            for (const [code, name] of Object.entries(STANDARD_FAULTS))
-                if (!operation.responses[code] && !(open && (code === '401' || code === '403')))
-                    operation.responses[code] = response(name);
+            const errors = errorResponses({
+                method,
+                path,
+                isPublic: open,
+                isGenerated: !handWritten.has(operation),
+                isUpload: operation.requestBody?.content?.['multipart/form-data'] !== undefined,
+            });
+            for (const [status, name] of Object.entries(errors)) operation.responses[status] ??= response(name);
         }
     return {
         ...doc.root,
-        tags: [...tags].sort().map(name => ({ name, description: `Operations of ${name}.` })),
+        tags: [...tags].sort().map(name => tagOf(name, resources)),
         security: [{ bearer: [] }],
         paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => a.localeCompare(b))),
         webhooks: webhooksOf(doc.api, resources, sessionOnly),

@@ -2,6 +2,7 @@ import { PLAIN_VERBS, permissionParts } from '../../src/domain/access/permission
 import { didYouMean } from './didYouMean';
 import type { Node } from './load';
 import { keysOfRef, resolveRef } from './pointers';
+import { SHARED_RESPONSES, SHARED_SCHEMAS } from './responseSchemas';
 import type { SchemaEntries } from './schemaEntries';
 import type { JsonPath, Source, SourceText } from './sources';
 import { VERBS } from './vocabulary';
@@ -47,18 +48,9 @@ export const checkReferences = (
 };
 /** Components that the generator adds to every document. */
 const MADE: Record<string, readonly string[]> = {
-    schemas: [
-        'Status',
-        'Pagination',
-        'Reference',
-        'ReferenceOrNull',
-        'KindReference',
-        'KindReferenceOrNull',
-        'Holders',
-        'Fault',
-    ],
+    schemas: Object.keys(SHARED_SCHEMAS),
     parameters: ['IdempotencyKey', 'TimeZone'],
-    responses: ['Unauthenticated', 'Forbidden', 'NotFound', 'Conflict', 'Invalid', 'TooMany'],
+    responses: Object.keys(SHARED_RESPONSES),
 };
 const componentsOf = (entries: SchemaEntries, { api }: Source, kind: string): Set<string> => {
     const stored = Object.values(entries.schemas).flatMap(schemas => [...schemas.values()]);

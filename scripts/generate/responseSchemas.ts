@@ -1,3 +1,4 @@
+import { ERROR_CODES } from '../../src/contract/errorCodes';
 import type { Node } from './load';
 
 export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -74,12 +75,21 @@ export const SHARED_SCHEMAS: Record<string, Node> = {
             },
         },
     },
+    ErrorCode: {
+        type: 'string',
+        title: 'Error code',
+        description: `For programs; a code does not change. ${Object.entries(ERROR_CODES)
+            .map(([code, { status, title }]) => `\`${code}\` (${status}): ${title}`)
+            .join(' ')}`,
+        enum: Object.keys(ERROR_CODES),
+    },
     Fault: {
         type: 'object',
-        required: ['status', 'message'],
+        required: ['status', 'message', 'code'],
         properties: {
             status: ref('Status'),
-            message: { type: 'string' },
+            message: { type: 'string', description: 'For people; the wording may change.' },
+            code: ref('ErrorCode'),
             errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
             body: { description: 'On a 409: the record as it is now.' },
             held_by: {
@@ -92,12 +102,20 @@ export const SHARED_SCHEMAS: Record<string, Node> = {
     },
 };
 const FAULTS: Record<string, string> = {
+    Unreadable: 'The request cannot be read, e.g. a body that is no JSON.',
     Unauthenticated: 'Not signed in, or the token has expired.',
     Forbidden: 'The caller lacks the permission.',
     NotFound: 'Does not exist, or is not visible to the caller.',
     Conflict: 'Changed by someone else in the meantime, or not allowed in the current status.',
+    TooLarge: 'The request is larger than allowed.',
+    PasswordRefused: 'The new password is refused; `errors` has the messages of the form.',
+    BadGateway: 'Another service did not answer as expected.',
+    StorageFull: 'There is no space for the file.',
+    WrongType: 'The content type or encoding of the request is not accepted.',
     Invalid: 'Invalid input; `errors` names the fields.',
     TooMany: 'Rate limit or concurrency limit exceeded. Nothing was done; retry after `Retry-After`.',
+    Unavailable:
+        'The database or the server is not available, or the request took too long. Nothing was done; try again.',
 };
 const RETRY_AFTER = {
     headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } } },
@@ -108,13 +126,37 @@ export const SHARED_RESPONSES = Object.fromEntries(
         { description, ...(name === 'TooMany' ? RETRY_AFTER : {}), content: json(ref('Fault')) },
     ]),
 );
-export const STANDARD_FAULTS = {
-    401: 'Unauthenticated',
-    403: 'Forbidden',
-    404: 'NotFound',
-    409: 'Conflict',
-    422: 'Invalid',
-    429: 'TooMany',
+interface OperationFacts {
+    method: string;
+    path: string;
+    /** for everyone, without a session */
+    isPublic: boolean;
+    /** made by the engine, which reads without changing anything if the method is GET */
+    isGenerated: boolean;
+    /** takes files */
+    isUpload: boolean;
+}
+/** Names of the error responses that an operation can give, by status. */
+export const errorResponses = ({
+    method,
+    path,
+    isPublic,
+    isGenerated,
+    isUpload,
+}: OperationFacts): Record<string, string> => {
+    const isRead = method === 'get';
+    const readsOnly = isRead && isGenerated;
+    return {
+        ...(isRead ? {} : { 400: 'Unreadable' }),
+        ...(isPublic ? {} : { 401: 'Unauthenticated', 403: 'Forbidden' }),
+        ...(readsOnly && !path.includes('{') ? {} : { 404: 'NotFound' }),
+        ...(readsOnly ? {} : { 409: 'Conflict' }),
+        ...(isRead ? {} : { 413: 'TooLarge', 415: 'WrongType' }),
+        422: 'Invalid',
+        429: 'TooMany',
+        503: 'Unavailable',
+        ...(isUpload ? { 507: 'StorageFull' } : {}),
+    };
 };
 
 export const envelope = (member: string, schema: Node) => ({
@@ -136,9 +178,13 @@ export const responseOf = (description: string, schema: Node) => ({ description,
 export const withStandardFaults = (operation: Node): Node => {
     const kind = operation['x-answer'] as Node | undefined;
     const code = operation['x-status'] ?? 200;
-    if (!kind) return operation.responses ?? {};
+    const written = operation.responses ?? {};
+    if (!kind) return written;
     if (kind.file)
-        return { [code]: { description: 'The file.', content: { [kind.file]: { schema: { type: 'string' } } } } };
+        return {
+            ...written,
+            [code]: { description: 'The file.', content: { [kind.file]: { schema: { type: 'string' } } } },
+        };
     const [[member, schema]] = Object.entries(kind) as [[string, Node]];
-    return { [code]: responseOf('Done.', member === 'page' ? pageOf(schema) : envelope(member, schema)) };
+    return { ...written, [code]: responseOf('Done.', member === 'page' ? pageOf(schema) : envelope(member, schema)) };
 };

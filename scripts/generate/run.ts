@@ -95,10 +95,12 @@ const run = async () => {
     const resources = collectResources(docs);
     const reports = collectReports(docs, resources);
     const version = documentVersion(readFileSync(at('CHANGELOG.md'), 'utf8'), release);
+    const conventions = readFileSync(at('openapi/conventions.md'), 'utf8');
     const documents = {} as Record<Api, Node>;
     for (const doc of docs) {
         documents[doc.api] = fold(expand(doc, resources, reports, declared.data.session_only));
         documents[doc.api].info.version = version;
+        documents[doc.api].info.description += `\n${conventions}`;
         emit(at(`openapi/dist/${doc.api}.yaml`), notice(doc.api) + formatDocument(documents[doc.api]));
         // messages that the server sends have no client here
         const { webhooks: _, ...called } = documents[doc.api];

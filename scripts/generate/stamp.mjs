@@ -11,6 +11,7 @@ export const sourcesFingerprint = root =>
         'openapi/breaking-changes.md',
         'openapi/connect',
         'openapi/connect.yaml',
+        'openapi/conventions.md',
         'openapi/main',
         'openapi/main.yaml',
         'openapi/personal.yaml',
@@ -21,6 +22,7 @@ export const sourcesFingerprint = root =>
             .filter(name => !name.includes('.test.'))
             .sort()
             .map(name => `scripts/generate/${name}`),
+        'src/contract/errorCodes.ts',
         'src/contract/metadata.ts',
         'src/domain/access/permissions.ts',
         'src/domain/access/platforms.ts',

@@ -4,7 +4,7 @@ import { type Operation, operationsOf, readContract } from '../engine/contract';
 import { refuseCompressed } from '../engine/http/bodies';
 import { runWithRequest } from '../engine/http/idempotency';
 import { type Authenticators, authorise } from '../engine/http/routes';
-import { ApiError, notFound } from '../platform/errors';
+import { ApiError, errorBody, notFound } from '../platform/errors';
 import type { Services } from '../platform/services';
 import {
     findUpload,
@@ -114,10 +114,6 @@ const asFault = (error: unknown): { status_code: number; body: string } => {
     if (!(error instanceof ApiError)) console.error(error);
     return {
         status_code: fault.status,
-        body: JSON.stringify({
-            status: { code: fault.status, message: fault.message },
-            message: fault.message,
-            errors: fault.errors ?? {},
-        }),
+        body: JSON.stringify({ errors: {}, ...errorBody(fault) }),
     };
 };

@@ -188,7 +188,13 @@ const operationPath = (request: FastifyRequest) =>
 const ALWAYS = new Set(['GET /auth/multi-platform/me', 'GET /v2/me', 'POST /logout']);
 
 const mustChangePassword = () =>
-    new ApiError(403, 'Change your password first.', undefined, { code_context: 'change_password' });
+    new ApiError(
+        403,
+        'Change your password first.',
+        undefined,
+        { code_context: 'change_password' },
+        'password_change_required',
+    );
 
 const limit = ({ kind, mustChangePassword: isChangeDue }: KnownCaller, request: FastifyRequest): void => {
     const path = operationPath(request);

@@ -75,9 +75,13 @@ export const login: Handler = async ({ services, body, request, reply }: Credent
 export const ceresTagLogin: Handler = async ({ services, body, request, reply }: Credentials) => {
     const account = await verifyAccount(services, request, body.username.trim(), body.password);
     if (account.must_change_password)
-        throw new ApiError(403, 'Sign in to the portal and change your password first.', undefined, {
-            code_context: 'change_password',
-        });
+        throw new ApiError(
+            403,
+            'Sign in to the portal and change your password first.',
+            undefined,
+            { code_context: 'change_password' },
+            'password_change_required',
+        );
     return needsSecondStep(account)
         ? beginSecondStep(services, request, account, 'ceres_tag')
         : completeSignIn(services, account.id, 'ceres_tag', request, reply);

@@ -1,3 +1,4 @@
+import { type ErrorCode, errorCodeOf } from '../../contract/errorCodes';
 import { faultSentence } from '../../domain/records/faultTexts';
 
 /** Error for the caller. Thrown anywhere in a request; converted into the error envelope in one place. */
@@ -11,6 +12,8 @@ export class ApiError extends Error {
         errors?: Record<string, string[]>,
         /** extra members of the envelope, e.g. `body` with the current record on a 409 */
         readonly extra?: Record<string, unknown>,
+        /** stable code for programs */
+        readonly code: ErrorCode = errorCodeOf(status),
     ) {
         super(message);
         this.errors =
@@ -27,7 +30,9 @@ export const notFound = () => new ApiError(404, 'Not found.');
 export const forbidden = () => new ApiError(403, 'You do not have permission to do this.');
 export const unauthenticated = () => new ApiError(401, 'Unauthenticated.');
 export const conflict = (message: string, current?: unknown) =>
-    new ApiError(409, message, undefined, current === undefined ? undefined : { body: current });
+    current === undefined
+        ? new ApiError(409, message)
+        : new ApiError(409, message, undefined, { body: current }, 'version_conflict');
 /**
  * Message of an optimistic lock conflict. It names nobody else where the caller wrote the current version, as when a request
  * is repeated whose answer was lost.
@@ -48,7 +53,7 @@ export interface Dependants {
     records: { id: number; label: string; state?: string; kind?: string; record_id?: number }[];
 }
 export const dependantsConflict = (message: string, dependants: readonly Dependants[]) =>
-    new ApiError(409, message, undefined, { held_by: dependants });
+    new ApiError(409, message, undefined, { held_by: dependants }, 'in_use');
 /** Rate limit or queue limit exceeded. */
 export const tooManyRequests = (retryAfterSeconds: number) =>
     new ApiError(
@@ -58,6 +63,19 @@ export const tooManyRequests = (retryAfterSeconds: number) =>
         { retry_after: retryAfterSeconds },
     );
 export const tooManyAttempts = (retryAfterSeconds: number) =>
-    new ApiError(429, `Too many attempts. Try again in ${Math.ceil(retryAfterSeconds / 60)} min.`, undefined, {
-        retry_after: retryAfterSeconds,
-    });
+    new ApiError(
+        429,
+        `Too many attempts. Try again in ${Math.ceil(retryAfterSeconds / 60)} min.`,
+        undefined,
+        { retry_after: retryAfterSeconds },
+        'too_many_attempts',
+    );
+
+/** Envelope of an error response. */
+export const errorBody = ({ status, message, code, errors, extra }: ApiError): Record<string, unknown> => ({
+    status: { code: status, message },
+    message,
+    code,
+    ...(errors ? { errors } : {}),
+    ...extra,
+});

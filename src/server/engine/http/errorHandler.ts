@@ -1,15 +1,20 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '../../../contract/errorCodes';
 import { dataFault } from '../../platform/database/dataFaults';
-import { ApiError } from '../../platform/errors';
+import { ApiError, errorBody } from '../../platform/errors';
 import { InputError, MAX_FIELD_ERRORS } from '../write/validate';
 
-const POSTGRES: Record<string, [number, string]> = {
+const POSTGRES: Record<string, [status: number, message: string, code: ErrorCode]> = {
     // tried again already (transact)
-    '40001': [409, 'The same record is being saved right now. Nothing of yours was saved. Try again.'],
-    '40P01': [409, 'The same record is being saved right now. Nothing of yours was saved. Try again.'],
-    '55P03': [409, 'The same record is being saved right now. Nothing of yours was saved. Try again.'],
-    '57014': [503, 'This took too long and was stopped. Nothing was saved. Try again, or request less data.'],
-    '53100': [503, 'The disk of the server is full. Nothing was saved.'],
+    '40001': [409, 'The same record is being saved right now. Nothing of yours was saved. Try again.', 'busy'],
+    '40P01': [409, 'The same record is being saved right now. Nothing of yours was saved. Try again.', 'busy'],
+    '55P03': [409, 'The same record is being saved right now. Nothing of yours was saved. Try again.', 'busy'],
+    '57014': [
+        503,
+        'This took too long and was stopped. Nothing was saved. Try again, or request less data.',
+        'too_slow',
+    ],
+    '53100': [503, 'The disk of the server is full. Nothing was saved.', 'unavailable'],
 };
 const CONNECTION_ERRORS = new Set([
     'ECONNREFUSED',
@@ -50,7 +55,7 @@ export const toApiError = (error: unknown): ApiError => {
     const refused = dataFault(error);
     if (refused) return refused;
     const known = POSTGRES[code ?? ''];
-    if (known) return new ApiError(known[0], known[1]);
+    if (known) return new ApiError(known[0], known[1], undefined, undefined, known[2]);
     if (CONNECTION_ERRORS.has(code ?? ''))
         return new ApiError(503, 'The database cannot be reached. Try again in a moment.');
     if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE')
@@ -92,10 +97,10 @@ export const sendError = (error: unknown, request: FastifyRequest, reply: Fastif
         .header('content-type', 'application/json; charset=utf-8')
         .serializer((content: unknown) => JSON.stringify(content))
         .send({
+            ...errorBody(fault),
             status: { code: fault.status, message },
             message,
             ...(fault.errors ? { errors: clipErrors(fault.errors) } : {}),
-            ...fault.extra,
         });
 };
 

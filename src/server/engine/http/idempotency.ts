@@ -83,9 +83,13 @@ export const claimKey = async (
             'Idempotency-Key': ['was used for another request.'],
         });
     if (!row || row.status === null)
-        throw new ApiError(409, 'The same request is still being processed. Try again in a moment.', undefined, {
-            code_context: REQUEST_RUNNING,
-        });
+        throw new ApiError(
+            409,
+            'The same request is still being processed. Try again in a moment.',
+            undefined,
+            { code_context: REQUEST_RUNNING },
+            'busy',
+        );
     if (secret)
         throw new ApiError(
             409,
@@ -103,7 +107,8 @@ export const storeResponse = async (db: Db, status: number, content: Record<stri
     if (!claim) return;
     const kept =
         await db`UPDATE idempotency_keys SET status = ${status}, response = ${storedContent(db, claim, content)} WHERE ${ownsClaim(db, claim)} AND status IS NULL RETURNING key`;
-    if (!kept.length) throw new ApiError(409, 'The same request was processed in the meantime.');
+    if (!kept.length)
+        throw new ApiError(409, 'The same request was processed in the meantime.', undefined, undefined, 'busy');
 };
 
 /** For work in several transactions, none of whose results is the response. */
