@@ -1,5 +1,6 @@
 import type { Api, Resource } from '../../src/contract/metadata';
 import { eventsOf, hasEvents } from '../../src/domain/webhooks/events';
+import { MAX_SECRETS } from '../../src/domain/webhooks/secrets';
 import type { Node } from './load';
 import { ref } from './responseSchemas';
 import { isSessionOnly } from './rights';
@@ -16,12 +17,12 @@ const header = (name: string, description: string, schema: Node = { type: 'strin
 export const WEBHOOK_PARAMETERS: Node = {
     WebhookId: header(
         'webhook-id',
-        'Id of the message, the same for each attempt. Ignore an id that you have processed.',
+        'Id of the message, the same for each attempt and when a person sends it again. Ignore an id that you have stored.',
     ),
     WebhookTimestamp: header('webhook-timestamp', 'Time of the attempt in seconds since 1970.', { type: 'integer' }),
     WebhookSignature: header(
         'webhook-signature',
-        'One or two signatures, separated by a blank: `v1,` and the base64 HMAC-SHA256 of `webhook-id.webhook-timestamp.body`.',
+        `A signature of each valid secret, 1 to ${MAX_SECRETS}, separated by blanks: \`v1,\` and the base64 HMAC-SHA256 of \`webhook-id.webhook-timestamp.body\`. Accept the message if any of them matches.`,
     ),
 };
 
@@ -48,7 +49,7 @@ export const WEBHOOK_SCHEMAS: Node = {
 };
 export const WEBHOOK_RESPONSES: Node = {
     WebhookAccepted: { description: 'The message is accepted.' },
-    WebhookGone: { description: 'The endpoint is stopped.' },
+    WebhookGone: { description: 'The webhook stops.' },
     WebhookRefused: { description: 'The message is sent again, for up to 24 hours.' },
 };
 

@@ -1,7 +1,7 @@
 import type { SeedContext } from '../seedContext';
 
-/** Endpoints that send nothing: one stopped with deliveries of each outcome, and one without a signing secret. */
-const ENDPOINTS = [
+/** Webhooks that send nothing: one stopped with deliveries of each outcome, and one without a signing secret. */
+const WEBHOOKS = [
     {
         name: 'Accounting',
         url: 'https://hooks.accounts.example.com/headwater',
@@ -66,7 +66,7 @@ export const seedWebhooks = async ({ tx, hours, insert, people }: SeedContext): 
     const tokens = await tx<{ id: string; name: string }[]>`SELECT id, name FROM api_tokens`;
     await insert(
         'webhooks',
-        ENDPOINTS.map(({ name, url, description, token, events, status, reason, issuedDaysAgo }) => ({
+        WEBHOOKS.map(({ name, url, description, token, events, status, reason, issuedDaysAgo }) => ({
             name,
             url,
             description,

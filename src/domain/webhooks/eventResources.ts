@@ -18,7 +18,7 @@ export interface EventChoice {
     resource: Resource;
 }
 
-/** All events that an endpoint can choose. */
+/** All events that a webhook can choose. */
 export const EVENT_CHOICES: readonly EventChoice[] = EVENT_RESOURCES.flatMap(resource =>
     eventsOf(resource).map(({ name, title }) => ({ value: `${resource.name}.${name}`, title, resource })),
 );

@@ -9,7 +9,7 @@ const nameOf = (value: string): string => {
     return choice ? eventLabel(choice) : value;
 };
 
-/** Chosen events of the endpoint in the context. */
+/** Chosen events of the webhook in the context. */
 export const EventNames = () => {
     const webhook = useRecordContext<ResourceTypes['webhooks']>();
     const events = Array.isArray(webhook?.events) ? webhook.events : [];

@@ -12,7 +12,7 @@ const asIs = (value: unknown) => value;
 const MOST_OPTIONS = 200;
 const filterOptions = createFilterOptions<EventChoice>({ stringify: eventLabel, limit: MOST_OPTIONS });
 
-/** Events of an endpoint, grouped by resource. */
+/** Events of a webhook, grouped by resource. */
 export const EventsInput = () => {
     if (!field) throw new Error('webhooks has no field events');
     const { id, input, error, frame, describedBy } = useFieldInput<string[]>(

@@ -7,7 +7,7 @@ import { FieldFrame } from '../components/fields/FieldFrame';
 
 const field = fieldOf('webhooks', 'api_token_id');
 
-/** API token of a new endpoint: one of the user's active tokens. */
+/** API token of a new webhook: one of the user's active tokens. */
 export const TokenInput = () => {
     if (!field) throw new Error('webhooks has no field api_token_id');
     const translate = useTranslate();
@@ -15,7 +15,7 @@ export const TokenInput = () => {
     const { data: tokens = [], isPending } = useTokens();
     const { id, input, error, frame, describedBy } = useFieldInput<number | null>({ resource: 'webhooks', field });
     const active = tokens.filter(({ status }) => status === 'active');
-    // the token of an existing endpoint is fixed
+    // the token of an existing webhook is fixed
     if (webhook?.id !== undefined) return null;
     const value = active.some(token => token.id === Number(input.value)) ? Number(input.value) : '';
     return (

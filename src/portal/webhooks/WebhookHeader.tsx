@@ -4,7 +4,7 @@ import type { ResourceTypes } from '../../contract/generated/types';
 
 const SPACE = { mt: 1.5 };
 
-/** Next step of a new endpoint, or the reason why it stopped or skips messages. */
+/** Next step of a new webhook, or the reason why it stopped or skips messages. */
 export const WebhookHeader = () => {
     const translate = useTranslate();
     const webhook = useRecordContext<ResourceTypes['webhooks']>();

@@ -8,7 +8,7 @@ import { TokenInput } from './TokenInput';
 import { WebhookHeader } from './WebhookHeader';
 import { useIssueSecret, useResend, useSendTest } from './webhookActions';
 
-/** Endpoints of other programs. */
+/** Webhooks of other programs. */
 export const webhooks = defineScreen('webhooks', {
     mounts: [
         {
@@ -29,7 +29,7 @@ export const webhooks = defineScreen('webhooks', {
     },
     form: [
         {
-            title: 'domains.webhooks.endpoint',
+            title: 'domains.webhooks.webhook',
             fields: ['name', 'url', 'api_token_id', 'description', 'events'],
         },
     ],
@@ -37,7 +37,7 @@ export const webhooks = defineScreen('webhooks', {
         header: WebhookHeader,
         facts: [
             {
-                title: 'domains.webhooks.endpoint',
+                title: 'domains.webhooks.webhook',
                 fields: [
                     'url',
                     'status',
@@ -62,7 +62,7 @@ export const webhooks = defineScreen('webhooks', {
     },
 });
 
-/** Messages of endpoints, reached from their endpoint. */
+/** Messages of webhooks, reached from their webhook. */
 export const webhookDeliveries = defineScreen('webhook-deliveries', {
     mounts: [{ base: '/webhook-deliveries', place: 'administration', menu: false, list: '', view: 'view/:id' }],
     icon: SyncAltOutlined,

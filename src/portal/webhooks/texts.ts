@@ -1,6 +1,6 @@
 export const texts = {
     empty: 'Addresses of other programs that are notified of changes.',
-    endpoint: 'Endpoint',
+    webhook: 'Webhook',
     delivery: 'Delivery',
     deliveries: 'Deliveries',
     response: 'Response',
@@ -9,7 +9,8 @@ export const texts = {
     issue_secret: 'Issue signing secret',
     rotate_secret: 'Rotate signing secret',
     rotate_title: 'Rotate the signing secret of “%{name}”?',
-    rotate_text: 'Messages carry the signatures of both secrets for 24 hours. Then the old secret expires.',
+    rotate_text:
+        'The current secret stays valid for 24 hours. Until then messages carry a signature of each valid secret.',
     secret: 'Signing secret of “%{name}”',
     secret_text: 'Copy the secret into the receiving program now. It is not shown again.',
     send_test: 'Send test event',

@@ -13,7 +13,7 @@ import { answered, mainApi } from '../session/clients';
 
 type Webhook = ResourceTypes['webhooks'];
 
-/** Runs a call, reports the outcome, and refetches endpoints and deliveries. */
+/** Runs a call, reports the outcome, and refetches webhooks and deliveries. */
 const useRun = () => {
     const notify = useNotify();
     const client = useQueryClient();

@@ -5,7 +5,7 @@ import { isPublicAddress, publicLookup } from '../platform/outbound/publicHosts'
 import { callReceiver, isAllowedUrl } from './callReceiver';
 import { retryDelaySeconds } from './retries';
 
-describe('An endpoint address', () => {
+describe('A webhook address', () => {
     it.each(['https://hooks.partner.com.au/headwater', 'https://hooks.partner.com.au:443/x?y=1'])(
         'may be public: %s',
         url => expect(isAllowedUrl(url, [])).toBe(true),

@@ -13,7 +13,7 @@ const isListed = (url: string, origins: readonly string[]): boolean => {
 };
 
 /**
- * Whether an endpoint may have a URL: a public https address, or one at a configured origin. A host name is judged again
+ * Whether a webhook may have a URL: a public https address, or one at a configured origin. A host name is judged again
  * by its address at each call.
  */
 export const isAllowedUrl = (url: string, origins: readonly string[]): boolean =>

@@ -6,7 +6,7 @@ import { conflict, invalid } from '../platform/errors';
 import { isAllowedUrl } from './callReceiver';
 import { reasonOfTokenEnd } from './tokenState';
 
-/** Count of the deliveries of an endpoint. @param condition that of a partial index, because a list counts for each row */
+/** Count of the deliveries of a webhook. @param condition that of a partial index, because a list counts for each row */
 const countOf = (condition: string): string =>
     `(SELECT count(*)::int FROM webhook_deliveries d WHERE d.webhook_id = t.id AND d.status ${condition})`;
 
@@ -41,7 +41,7 @@ const checkWebhook = async (input: Row, current: Row | undefined, context: HookC
         if (error) errors.events = [error];
     }
     if (Object.keys(errors).length) throw invalid(errors);
-    // a note about rights may no longer apply; a stopped endpoint keeps its reason
+    // a note about rights may no longer apply; a stopped webhook keeps its reason
     return current && current.status !== 'stopped' ? { ...input, status_reason: null } : input;
 };
 

@@ -8,7 +8,7 @@ import { conflict, notFound } from '../platform/errors';
 import type { Db, Handlers, OperationContext } from '../platform/services';
 import { rotateSecret } from './secrets';
 
-/** Locks an endpoint that the caller may change. @throws ApiError 404, 403, and 409 for an archived one */
+/** Locks a webhook that the caller may change. @throws ApiError 404, 403, and 409 for an archived one */
 const lockWebhook = async (db: Db, { services, caller }: OperationContext, id: number): Promise<Row> => {
     const found = compiled(services.registry, 'webhooks');
     const webhook = await lockRecord(db, { services, caller }, found, id);

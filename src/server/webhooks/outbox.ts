@@ -15,20 +15,20 @@ export interface ClaimedDelivery {
     attempts: number;
 }
 
-/** Concurrent calls of one endpoint. */
+/** Concurrent calls of one webhook. */
 const PER_WEBHOOK = 4;
 /** After this time, a delivery of a killed server is sent again, with the same message id. */
 const LEASE_SECONDS = 60;
 const PENDING = ['waiting', 'sending'];
 
-/** Whether any endpoint could have deliveries. */
+/** Whether any webhook could have deliveries. */
 export const hasActiveWebhooks = async ({ sql }: Pick<Services, 'sql'>): Promise<boolean> => {
     const [found] = await sql`SELECT 1 FROM webhooks WHERE status = 'active' AND archived_at IS NULL LIMIT 1`;
     return found !== undefined;
 };
 
 /**
- * Locks the active endpoints with due deliveries until the end of the claim, without those that another server has
+ * Locks the active webhooks with due deliveries until the end of the claim, without those that another server has
  * locked. The lock does not conflict with the foreign key of new deliveries.
  */
 const lockDueWebhooks = async (tx: Db): Promise<string[]> => {
@@ -54,7 +54,7 @@ const giveUpOverdue = async (services: Services, tx: Db, webhookIds: readonly st
 
 /**
  * Claims due deliveries, so that no other server sends them. A delivery waits for earlier ones of its record and
- * endpoint.
+ * webhook.
  */
 export const claimDeliveries = (services: Services, most: number): Promise<ClaimedDelivery[]> =>
     transact(services, async tx => {
@@ -153,16 +153,16 @@ const planRetry = (services: Services, tx: Db, delivery: ClaimedDelivery, outcom
 export const markFailed = (services: Services, delivery: ClaimedDelivery, outcome: Outcome): Promise<void> =>
     transact(services, tx => planRetry(services, tx, delivery, outcome));
 
-/** The token may not read records of this resource: nothing is sent, and the endpoint shows the reason. */
+/** The token may not read records of this resource: nothing is sent, and the webhook shows the reason. */
 export const markSkipped = (services: Services, delivery: ClaimedDelivery, reason: string): Promise<void> =>
     transact(services, async tx => {
-        // first, because claims lock the endpoint before its deliveries, too
+        // first, because claims lock the webhook before its deliveries, too
         await tx`UPDATE webhooks SET status_reason = ${reason} WHERE id = ${delivery.webhook_id}`;
         const columns = tx`status = 'skipped', next_at = NULL, ${outcomeColumns(tx, { reason })}`;
         await endAttempt(services, tx, delivery, columns);
     });
 
-/** Removes the delivery of a record outside the token's scope, which the endpoint must not even count. */
+/** Removes the delivery of a record outside the token's scope, which the webhook must not even count. */
 export const removeInvisible = (services: Services, delivery: ClaimedDelivery): Promise<void> =>
     transact(services, async tx => {
         const ended = await tx`DELETE FROM webhook_deliveries WHERE ${ofAttempt(tx, delivery)} RETURNING id`;
@@ -171,7 +171,7 @@ export const removeInvisible = (services: Services, delivery: ClaimedDelivery): 
     });
 
 /**
- * Stops an endpoint with the reason; its unsent deliveries become dead letters.
+ * Stops a webhook with the reason; its unsent deliveries become dead letters.
  * @param url the address at the start of the attempt: if another has been entered since, the delivery is retried
  */
 export const stopWebhook = (
@@ -214,11 +214,11 @@ const KEPT_DAYS = 30;
 /** Deliveries deleted in one transaction. */
 const PRUNE_BATCH = 5000;
 
-/** Gives up events that waited for a paused endpoint for more than 24 hours, and deletes old deliveries. */
+/** Gives up events that waited for a paused webhook for more than 24 hours, and deletes old deliveries. */
 export const pruneDeliveries = async (services: Services, batch = PRUNE_BATCH): Promise<void> => {
     await transact(services, async tx => {
         await tx`
-            UPDATE webhook_deliveries d SET status = 'failed', next_at = NULL, reason = 'The endpoint was paused for more than 24 hours.'
+            UPDATE webhook_deliveries d SET status = 'failed', next_at = NULL, reason = 'The webhook was paused for more than 24 hours.'
             FROM webhooks w
             WHERE w.id = d.webhook_id AND w.status = 'paused' AND d.status = ANY(${PENDING}) AND d.give_up_at < clock_now()`;
         await tx`DELETE FROM webhook_secrets WHERE expires_at < clock_now()`;

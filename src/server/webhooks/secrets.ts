@@ -1,3 +1,4 @@
+import { MAX_SECRETS } from '../../domain/webhooks/secrets';
 import { createMessageCipher } from '../platform/delivery/messageCipher';
 import { conflict } from '../platform/errors';
 import type { Db, Services } from '../platform/services';
@@ -5,8 +6,6 @@ import { newWebhookSecret } from './signature';
 
 /** Hours in which the previous secret stays valid after a rotation. */
 const OVERLAP_HOURS = 24;
-/** Valid secrets of an endpoint: a rotation that is repeated after a time-out must not end the secret in use. */
-const MAX_SECRETS = 3;
 
 const cipherOf = ({ config }: Pick<Services, 'config'>) => createMessageCipher(config.secrets.jwt, 'webhooks');
 
@@ -22,7 +21,7 @@ const openSecrets = (services: Pick<Services, 'config'>, sealed: readonly string
     });
 };
 
-/** Valid secrets of an endpoint that can be decrypted, the newest first. */
+/** Valid secrets of a webhook that can be decrypted, the newest first. */
 export const readSecrets = async (
     db: Db,
     services: Pick<Services, 'config'>,

@@ -67,10 +67,10 @@ const send = async (services: Services, delivery: ClaimedDelivery): Promise<void
 /** Sends the deliveries of the outbox. A slow receiver occupies only its own few calls. */
 export class WebhookSender {
     private readonly underWay = new Set<Promise<void>>();
-    /** whether an endpoint was active at the last look, so that changes without a listener cost no query */
+    /** whether a webhook was active at the last look, so that changes without a listener cost no query */
     hasListeners = false;
 
-    /** @param onEnd called after each attempt: the next delivery of its record or endpoint may be due */
+    /** @param onEnd called after each attempt: the next delivery of its record or webhook may be due */
     constructor(
         private readonly services: Services,
         private readonly onEnd: () => void = () => {},

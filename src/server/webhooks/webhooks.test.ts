@@ -28,7 +28,7 @@ const newWebhook = async (events: string[], { token, user = owner }: { token?: n
         'POST',
         `${MAIN}/webhooks`,
         {
-            name: `Endpoint ${++names}`,
+            name: `Webhook ${++names}`,
             url: `${receiver.origin}/${names}`,
             api_token_id: token ?? (await newToken({}, user)),
             events,
@@ -222,7 +222,7 @@ describe('The rights of the token', () => {
         expect((await deliveries(id)).map(({ status }) => status)).toEqual(['delivered']);
     });
 
-    it('apply at the time of sending: a revoked token sends nothing and stops the endpoint', async () => {
+    it('apply at the time of sending: a revoked token sends nothing and stops the webhook', async () => {
         const token = await newToken();
         const { id } = await newWebhook(['tasks.created'], { token });
         await newTask();
@@ -240,7 +240,7 @@ describe('The rights of the token', () => {
         expect([resumed.status, resumed.body.message]).toEqual([409, 'The API token was revoked.']);
     });
 
-    it('that the owner has lost skip the message, and the endpoint shows why', async () => {
+    it('that the owner has lost skip the message, and the webhook shows why', async () => {
         const user = await app.userWith({ permissions: ALL_PERMISSIONS });
         const { id } = await newWebhook(['tasks.created', 'suppliers.created'], { user });
         await sql()`DELETE FROM users_permissions WHERE owner_id = ${user.id} AND other_id = (SELECT id FROM permissions WHERE name = 'read_task')`;
@@ -272,7 +272,7 @@ describe('The rights of the token', () => {
             expect(await errors({ events, api_token_id: limited, url }), url).toHaveProperty('url');
     });
 
-    it('protect an endpoint from changes by other administrators, and from tokens', async () => {
+    it('protect a webhook from changes by other administrators, and from tokens', async () => {
         const token = await tokenOf(app, owner);
         const { id } = await newWebhook(['tasks.created']);
         const [delivery] = await sql()`
@@ -294,7 +294,7 @@ describe('The rights of the token', () => {
     });
 });
 
-describe('An endpoint', () => {
+describe('A webhook', () => {
     it('stops at a 410, is retried after a redirect, and waits while it is paused', async () => {
         const gone = await newWebhook(['tasks.created']);
         receiver.answer(410);
@@ -325,7 +325,7 @@ describe('An endpoint', () => {
 
     it('stops at a 410 that arrives after a pause, but not at one of an earlier URL', async () => {
         const { id, path } = await newWebhook(['tasks.created']);
-        /** Answers 410 to the next message after a change of the endpoint. */
+        /** Answers 410 to the next message after a change of the webhook. */
         const goneAfter = async (change: () => Promise<unknown>) => {
             receiver.respond = (response, message) => {
                 if (message.path !== path) return void response.writeHead(204).end();
@@ -409,7 +409,7 @@ describe('The outbox', () => {
         expect(receiver.received).toEqual([]);
     });
 
-    it('retries after a database error while secrets are read, and stops an endpoint whose secrets cannot be decrypted', async () => {
+    it('retries after a database error while secrets are read, and stops a webhook whose secrets cannot be decrypted', async () => {
         await at(0);
         const { id } = await newWebhook(['tasks.created']);
         await newTask();
@@ -437,7 +437,7 @@ describe('The outbox', () => {
     });
 
     it.runIf(process.env.TEST_DATABASE_URL)(
-        'is claimed by one server at a time for each endpoint, at most four, without delaying new events',
+        'is claimed by one server at a time for each webhook, at most four, without delaying new events',
         async () => {
             const { id } = await newWebhook(['tasks.created']);
             for (let count = 0; count < 10; count++) await newTask();
@@ -451,7 +451,7 @@ describe('The outbox', () => {
         },
     );
 
-    it('of a slow receiver has at most four calls at a time, and delays no other endpoint', async () => {
+    it('of a slow receiver has at most four calls at a time, and delays no other webhook', async () => {
         const slow = await newWebhook(['tasks.created']);
         const held: (() => void)[] = [];
         receiver.respond = (response, { path }) => {
@@ -473,7 +473,7 @@ describe('The outbox', () => {
         expect((await deliveries(slow.id)).map(({ status }) => status)).toEqual(Array(6).fill('delivered'));
     });
 
-    it('gives up what waited a day for a paused endpoint, and has no row for stopped ones or without endpoints', async () => {
+    it('gives up what waited a day for a paused webhook, and has no row for stopped ones or without webhooks', async () => {
         await newTask();
         await at(0);
         const { id } = await newWebhook(['tasks.created']);
