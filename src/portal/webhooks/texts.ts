@@ -16,6 +16,9 @@ export const texts = {
     send_test: 'Send test event',
     test_sent: 'Test event queued',
     resend: 'Send again',
+    resend_title: 'Send “%{name}” again?',
+    resend_text:
+        'The receiver has already accepted this message. It keeps its ID, so a receiver that has stored the ID ignores it.',
     resent: 'Delivery queued',
     no_token: 'Create an API token in your account settings first',
     loading: 'Loading…',

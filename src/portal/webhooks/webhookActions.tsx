@@ -108,24 +108,40 @@ export const useSendTest = () => {
 
 const ENDED = ['delivered', 'failed', 'skipped'];
 
-/** Sends a delivery again. */
+/** Sends a delivery again; one that the receiver has accepted after a confirmation, because the receiver may ignore it. */
 export const useResend = () => {
     const delivery = useRecordContext<ResourceTypes['webhook-deliveries']>();
     const translate = useTranslate();
     const can = useCan();
+    const isOwn = useIsOwnRecord('webhook-deliveries');
     const run = useRun();
-    if (!delivery || !ENDED.includes(delivery.status) || !can(['update_webhook'])) return null;
+    const [isAsking, setAsking] = useRecordState(false);
+    if (!delivery || !ENDED.includes(delivery.status) || delivery.webhook_status !== 'active') return null;
+    if (!can(['update_webhook']) || !isOwn(delivery)) return null;
+    const word = (key: string) => translate(`domains.webhooks.${key}`, { name: delivery.event });
     const resend = () =>
-        answered(mainApi.POST('/webhook-deliveries/{id}/resend', { params: { path: { id: delivery.id } } }));
+        run(
+            () => answered(mainApi.POST('/webhook-deliveries/{id}/resend', { params: { path: { id: delivery.id } } })),
+            word('resent'),
+        );
     return {
         actions: [
             {
                 name: 'resend',
-                label: translate('domains.webhooks.resend'),
+                label: word('resend'),
                 icon: ReplayOutlined,
                 next: delivery.status === 'failed',
-                run: () => run(resend, translate('domains.webhooks.resent')),
+                run: () => (delivery.status === 'delivered' ? setAsking(true) : resend()),
             },
         ],
+        dialog: isAsking && (
+            <ConfirmDialog
+                title={word('resend_title')}
+                text={word('resend_text')}
+                confirmLabel={word('resend')}
+                onConfirm={resend}
+                onClose={() => setAsking(false)}
+            />
+        ),
     };
 };

@@ -272,7 +272,7 @@ describe('The rights of the token', () => {
             expect(await errors({ events, api_token_id: limited, url }), url).toHaveProperty('url');
     });
 
-    it('protect a webhook from changes by other administrators, and from tokens', async () => {
+    it('protect a webhook from changes by other administrators, who see its owner, and from tokens', async () => {
         const token = await tokenOf(app, owner);
         const { id } = await newWebhook(['tasks.created']);
         const [delivery] = await sql()`
@@ -291,6 +291,11 @@ describe('The rights of the token', () => {
         for (const [method, path, body] of writes)
             for (const caller of [admin.token, token])
                 expect((await app.call(caller, method, `${MAIN}/${path}`, body)).status, path).toBe(403);
+        const seen = async () =>
+            (await app.call(admin.token, 'GET', `${MAIN}/webhook-deliveries/${Number(delivery?.id)}`)).body.body;
+        expect(await seen()).toMatchObject({ owner_id: owner.id, webhook_status: 'active' });
+        await sql()`UPDATE webhooks SET archived_at = now() WHERE id = ${id}`;
+        expect(await seen()).toMatchObject({ webhook_status: 'stopped' });
     });
 });
 
