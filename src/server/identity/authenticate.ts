@@ -8,7 +8,7 @@ import { IS_ACTIVE_USER } from '../platform/database/activeUsers';
 import { SUBSCRIBED_TODAY } from '../platform/database/subscriptions';
 import { LIMITED_TO_PROPERTIES } from '../platform/database/userProperties';
 import { ApiError, tooManyAttempts } from '../platform/errors';
-import type { Caller, Services } from '../platform/services';
+import type { Caller, Db, Services } from '../platform/services';
 import { grantableScopes } from './apiTokens/scopes';
 import { networkOf } from './attemptLimits';
 import { callerGeneration, type KnownCaller, rememberCaller, rememberedCaller } from './callers';
@@ -69,15 +69,12 @@ const findSession = async (
  * Valid API token with its active owner, in one query. Never cached, so that revocation and changed permissions apply to
  * the next request on every server.
  */
-const findToken = async (
-    { sql }: Pick<Services, 'sql'>,
-    by: { token: string } | { id: number },
-): Promise<FoundToken | undefined> => {
-    const [found] = await sql<FoundToken[]>`
-        SELECT ${sql.unsafe(CALLER_COLUMNS)}, t.id AS token_id, t.name AS token_name, t.scopes, t.property_ids AS token_property_ids,
+const findToken = async (db: Db, by: { token: string } | { id: number }): Promise<FoundToken | undefined> => {
+    const [found] = await db<FoundToken[]>`
+        SELECT ${db.unsafe(CALLER_COLUMNS)}, t.id AS token_id, t.name AS token_name, t.scopes, t.property_ids AS token_property_ids,
             (t.last_used_at IS NULL OR t.last_used_at < now() - interval '1 minute') AS is_use_due
         FROM api_tokens t JOIN users u ON u.id = t.user_id
-        WHERE ${'id' in by ? sql`t.id = ${by.id}` : sql`t.token_hash = ${hashToken(by.token)}`} AND t.revoked_at IS NULL AND t.expires_at > now() AND ${sql.unsafe(IS_ACTIVE_USER)}`;
+        WHERE ${'id' in by ? db`t.id = ${by.id}` : db`t.token_hash = ${hashToken(by.token)}`} AND t.revoked_at IS NULL AND t.expires_at > now() AND ${db.unsafe(IS_ACTIVE_USER)}`;
     return found && !lacksCustomer(found) ? found : undefined;
 };
 
@@ -108,8 +105,8 @@ const callerOfToken = (found: FoundToken): Caller => ({
 });
 
 /** Caller of an API token by its id, for work on its behalf; undefined unless token and owner are active. */
-export const callerOfTokenId = async (services: Pick<Services, 'sql'>, id: number): Promise<Caller | undefined> => {
-    const found = await findToken(services, { id });
+export const callerOfTokenId = async (db: Db, id: number): Promise<Caller | undefined> => {
+    const found = await findToken(db, { id });
     return found && !found.must_change_password ? callerOfToken(found) : undefined;
 };
 
@@ -145,7 +142,7 @@ const authenticateToken = async (
     const failures = failuresOf(services);
     const { consumedPoints = 0, msBeforeNext = 0 } = (await failures.get(address)) ?? {};
     if (consumedPoints >= MAX_FAILURES) throw tooManyAttempts(Math.max(1, Math.ceil(msBeforeNext / 1000)));
-    const found = await findToken(services, { token });
+    const found = await findToken(services.sql, { token });
     if (!found) {
         await failures.penalty(address);
         return null;

@@ -10,19 +10,18 @@ import { reasonOfTokenEnd } from './tokenState';
 const countOf = (condition: string): string =>
     `(SELECT count(*)::int FROM webhook_deliveries d WHERE d.webhook_id = t.id AND d.status ${condition})`;
 
+const eventResource = (event: unknown) => eventChoice(String(event))?.resource;
+
 /** Errors of the chosen events: unknown ones, and those of records that the token may not read. */
 const eventErrors = async (events: unknown, tokenId: number, { db }: HookContext): Promise<string | undefined> => {
     if (!Array.isArray(events) || events.length === 0) return 'Choose at least one event.';
     const unknown = events.filter(event => !eventChoice(String(event)));
     if (unknown.length) return `There is no event ${String(unknown[0]).slice(0, 120)}.`;
     if (new Set(events).size < events.length) return 'Choose each event once.';
-    const caller = await callerOfTokenId({ sql: db as never }, tokenId);
-    const refused = events
-        .map(event => eventChoice(event)?.resource)
-        .find(one => !can(caller ?? NOBODY, one?.actions.get));
-    return caller && refused ? `The token may not read ${refused.plural}.` : undefined;
+    const caller = await callerOfTokenId(db, tokenId);
+    const refused = caller && events.map(eventResource).find(one => !can(caller, one?.actions.get));
+    return refused && `The token may not read ${refused.plural}.`;
 };
-const NOBODY = { superAdmin: false, permissions: new Set<string>() };
 
 /** @throws ApiError 422 for an address that is not allowed, events that the token may not read, or another's token */
 const checkWebhook = async (input: Row, current: Row | undefined, context: HookContext): Promise<Row> => {
@@ -48,8 +47,7 @@ const checkWebhook = async (input: Row, current: Row | undefined, context: HookC
 /** @throws ApiError 409 without a secret or an active token */
 const resume = async ({ id, secret_issued_at: issuedAt, api_token_id: tokenId }: Row, { db }: HookContext) => {
     if (!issuedAt) throw conflict('Issue a signing secret first.');
-    if (!(await callerOfTokenId({ sql: db as never }, Number(tokenId))))
-        throw conflict(await reasonOfTokenEnd(db, Number(tokenId)));
+    if (!(await callerOfTokenId(db, Number(tokenId)))) throw conflict(await reasonOfTokenEnd(db, Number(tokenId)));
     await db`UPDATE webhooks SET status_reason = NULL WHERE id = ${Number(id)}`;
 };
 

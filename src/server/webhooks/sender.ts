@@ -27,7 +27,7 @@ const send = async (services: Services, delivery: ClaimedDelivery): Promise<void
         SELECT url, api_token_id FROM webhooks WHERE id = ${delivery.webhook_id}`;
     if (!webhook) return;
     const tokenId = Number(webhook.api_token_id);
-    const caller = await callerOfTokenId(services, tokenId);
+    const caller = await callerOfTokenId(sql, tokenId);
     if (!caller) return stopWebhook(services, delivery, webhook.url, await reasonOfTokenEnd(sql, tokenId));
     const message = await buildMessage(services, caller, delivery).catch((error: unknown) => {
         services.log.error({ err: error, delivery: delivery.id }, 'a webhook message could not be built');
