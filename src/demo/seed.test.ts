@@ -307,6 +307,7 @@ describe('Demo data', () => {
         expect(await count('deliveries', 'received_at > now() OR received_at < sent_at OR sent_at < created_at')).toBe(
             0,
         );
+        expect(await count('webhook_deliveries', "created_at < now() - interval '28 days'")).toBe(0);
         // neither a mail in the outbox nor a job that would write one
         expect(existsSync(join(app.services.config.dataDir, 'outbox'))).toBe(false);
         expect(await count('notifications', `type = 'message' AND read_at IS NULL`)).toBe(0);

@@ -32,7 +32,7 @@ const DELIVERIES = [
         status: 'delivered',
         attempts: 1,
         code: 204,
-        hoursAgo: 30 * 24,
+        hoursAgo: 25 * 24,
     },
     {
         event: 'customers.changed',
