@@ -11,7 +11,8 @@ BEGIN
     CROSS JOIN LATERAL (SELECT a.resource || '.' || CASE
         WHEN a.resource = 'alarms' AND a.action = 'create' THEN 'raised'
         WHEN a.resource = 'alarms' AND a.action = 'clear' THEN 'cleared'
-        WHEN a.action = 'create' THEN 'created'
+        -- a transition may be called create, too: it changes a status
+        WHEN a.action = 'create' AND a.changes -> 'status' ->> 'from' IS NULL THEN 'created'
         WHEN a.action = 'archive' THEN 'archived'
         WHEN a.action = 'restore' THEN 'restored'
         ELSE a.action END AS event) n
