@@ -4,6 +4,7 @@ import type { HookContext, Hooks, Row } from '../engine/hooks';
 import { callerOfTokenId } from '../identity/authenticate';
 import { conflict, invalid } from '../platform/errors';
 import { isAllowedUrl } from './callReceiver';
+import { giveUpWaiting } from './outbox';
 import { reasonOfTokenEnd } from './tokenState';
 
 /** Count of the deliveries of a webhook. @param condition that of a partial index, because a list counts for each row */
@@ -49,6 +50,7 @@ const resume = async ({ id, secret_issued_at: issuedAt, api_token_id: tokenId }:
     if (!issuedAt) throw conflict('Issue a signing secret first.');
     if (!(await callerOfTokenId(db, Number(tokenId)))) throw conflict(await reasonOfTokenEnd(db, Number(tokenId)));
     await db`UPDATE webhooks SET status_reason = NULL WHERE id = ${Number(id)}`;
+    await giveUpWaiting(db, Number(id));
 };
 
 export const hooks: Hooks = {
@@ -56,6 +58,9 @@ export const hooks: Hooks = {
         beforeWrite: checkWebhook,
         afterTransition: async (record, transition, context) => {
             if (transition === 'resume') await resume(record, context);
+        },
+        afterArchive: async ({ id }, action, { db }) => {
+            if (action === 'restore') await giveUpWaiting(db, Number(id));
         },
         computed: {
             last_delivered_at: `(SELECT max(d.delivered_at) FROM webhook_deliveries d WHERE d.webhook_id = t.id)`,

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../test/app';
 import { eventually } from '../../../test/eventually';
+import { EVENT_CHOICES, EVENT_RESOURCES } from '../../domain/webhooks/eventResources';
 import { transact } from '../platform/database/transact';
-import { claimDeliveries, pruneDeliveries } from './outbox';
+import { claimDeliveries, markSkipped, pruneDeliveries } from './outbox';
 import { WebhookSender } from './sender';
-import { HOUR, newName, START, setupWebhooks } from './testWebhooks';
+import { HOUR, MAIN, newName, START, setupWebhooks } from './testWebhooks';
 
-const { bench, sql, call, newWebhook, webhook, deliveries, newTask, at } = setupWebhooks();
+const { bench, sql, call, newWebhook, webhook, deliveries, newTask, step, at } = setupWebhooks();
 
 describe('The outbox', () => {
     it('has the delivery if and only if the change was committed, and survives a killed server', async () => {
@@ -133,5 +134,104 @@ describe('The outbox', () => {
         await sql()`UPDATE webhooks SET status = 'stopped' WHERE id = ${id}`;
         await newTask();
         expect(await deliveries(id)).toHaveLength(1);
+    });
+
+    it('is claimed in the order of its due times, whichever webhook it belongs to', async () => {
+        const busy = await newWebhook(['tasks.created']);
+        const other = await newWebhook(['tasks.created']);
+        await newTask();
+        await newTask();
+        await sql()`UPDATE webhook_deliveries SET next_at = next_at - interval '1 minute' WHERE webhook_id = ${other.id}`;
+        const claims = [];
+        while (claims.length < 3) claims.push(...(await claimDeliveries(bench.app.services, 1)));
+        expect(claims.map(({ webhook_id: id }) => Number(id))).toEqual([other.id, other.id, busy.id]);
+    });
+
+    it('gives up what waited more than 24 hours for a paused or archived webhook that starts again', async () => {
+        await at(0);
+        const paused = await newWebhook(['tasks.created']);
+        const archived = await newWebhook(['tasks.created']);
+        await newTask();
+        await at(HOUR);
+        await newTask();
+        await step(`${MAIN}/webhooks/${paused.id}`, 'pause');
+        await call('DELETE', `${MAIN}/webhooks/${archived.id}`);
+        await at(24 * HOUR + 1);
+        await step(`${MAIN}/webhooks/${paused.id}`, 'resume');
+        await call('POST', `${MAIN}/webhooks/${archived.id}/restore`);
+        await bench.sender.sendDue();
+        for (const { id } of [paused, archived])
+            expect((await deliveries(id)).map(({ status }) => status)).toEqual(['failed', 'delivered']);
+    });
+
+    it('gives up what waited for an archived webhook, and overdue attempts, in batches', async () => {
+        await at(0);
+        const { id } = await newWebhook(['tasks.created']);
+        for (let count = 0; count < 3; count++) await newTask();
+        await sql()`UPDATE webhook_deliveries SET attempts = 1 WHERE webhook_id = ${id}`;
+        await at(24 * HOUR + 1);
+        const statuses = async () => (await deliveries(id)).map(({ status }) => status).sort();
+        expect(await claimDeliveries(bench.app.services, 10, 2)).toEqual([]);
+        expect(await statuses()).toEqual(['failed', 'failed', 'waiting']);
+        await sql()`UPDATE webhooks SET archived_at = now() WHERE id = ${id}`;
+        await pruneDeliveries(bench.app.services, 1);
+        expect(await statuses()).toEqual(['failed', 'failed', 'failed']);
+    });
+
+    it('keeps the reason of a webhook that stopped before a message was skipped', async () => {
+        const { id } = await newWebhook(['tasks.created']);
+        await newTask();
+        const [claimed] = await claimDeliveries(bench.app.services, 1);
+        await sql()`UPDATE webhooks SET status = 'stopped', status_reason = 'The API token was revoked.' WHERE id = ${id}`;
+        if (claimed) await markSkipped(bench.app.services, claimed, 'The token may not read Tasks.');
+        expect((await webhook(id)).status_reason).toBe('The API token was revoked.');
+        expect((await deliveries(id))[0]?.status).toBe('skipped');
+    });
+
+    it.runIf(process.env.TEST_DATABASE_URL)(
+        'sends nothing of a webhook that is paused while the message is built, until it is resumed',
+        async () => {
+            const { id } = await newWebhook(['tasks.created']);
+            await newTask();
+            await sql().begin(async tx => {
+                // the sender waits for the secrets until the pause is committed
+                await tx`LOCK TABLE webhook_secrets IN ACCESS EXCLUSIVE MODE`;
+                await bench.sender.startDue();
+                await tx`UPDATE webhooks SET status = 'paused' WHERE id = ${id}`;
+            });
+            await bench.sender.drain();
+            expect(bench.receiver.received).toEqual([]);
+            expect((await deliveries(id))[0]).toMatchObject({ status: 'waiting', attempts: 0 });
+            await step(`${MAIN}/webhooks/${id}`, 'resume');
+            await bench.sender.sendDue();
+            expect(bench.receiver.types()).toEqual(['tasks.created']);
+        },
+    );
+
+    it('names exactly the events of the contract', async () => {
+        const { id } = await newWebhook(['tasks.created']);
+        await sql()`UPDATE webhooks SET events = ${sql().json(EVENT_CHOICES.map(({ value }) => value))} WHERE id = ${id}`;
+        const logged = EVENT_RESOURCES.flatMap(({ name: resource, actions, fields }) =>
+            [
+                { action: 'create', changes: { status: { from: null, to: 'first' } } },
+                ...['update', ...(actions.archive ? ['archive', 'restore'] : [])].map(action => ({
+                    action,
+                    changes: {},
+                })),
+                ...fields.flatMap(field =>
+                    (field.transitions ?? []).map(({ name, to }) => ({
+                        action: name,
+                        changes: { [field.name]: { from: 'first', to } },
+                    })),
+                ),
+            ].map(entry => ({ resource, ...entry })),
+        );
+        await sql()`
+            INSERT INTO activity_logs (action, resource, record_id, record_label, changes)
+            SELECT l.action, l.resource, 1, 'x', l.changes
+            FROM jsonb_to_recordset(${sql().json(logged)}) AS l (action text, resource text, changes jsonb)`;
+        const queued = await sql()<{ event: string }[]>`
+            SELECT DISTINCT event FROM webhook_deliveries WHERE webhook_id = ${id}`;
+        expect(queued.map(({ event }) => event).sort()).toEqual(EVENT_CHOICES.map(({ value }) => value).sort());
     });
 });

@@ -19,7 +19,10 @@ export interface ClaimedDelivery {
 const PER_WEBHOOK = 4;
 /** After this time, a delivery of a killed server is sent again, with the same message id. */
 const LEASE_SECONDS = 60;
-const PENDING = ['waiting', 'sending'];
+/** Overdue deliveries given up in one transaction. */
+const GIVE_UP_BATCH = 500;
+
+const INACTIVE_REASON = 'The webhook was paused or archived for more than 24 hours.';
 
 /** Whether any webhook could have deliveries. */
 export const hasActiveWebhooks = async ({ sql }: Pick<Services, 'sql'>): Promise<boolean> => {
@@ -41,34 +44,53 @@ const lockDueWebhooks = async (tx: Db): Promise<string[]> => {
     return rows.map(({ id }) => id);
 };
 
-/** Gives up attempted deliveries after 24 hours, such as one that ends its server each time. */
-const giveUpOverdue = async (services: Services, tx: Db, webhookIds: readonly string[]): Promise<void> => {
+/** Gives up attempted deliveries after 24 hours, such as one that ends its server each time; a batch in each claim. */
+const giveUpOverdue = async (
+    services: Services,
+    tx: Db,
+    webhookIds: readonly string[],
+    batch: number,
+): Promise<void> => {
     const ended = await tx<{ id: string }[]>`
         UPDATE webhook_deliveries
         SET status = 'failed', next_at = NULL, reason = coalesce(reason, 'The delivery was not sent within 24 hours.')
-        WHERE webhook_id = ANY(${[...webhookIds]}::bigint[]) AND status IN ('waiting', 'sending')
-          AND next_at <= clock_now() AND give_up_at < clock_now() AND attempts > 0
+        WHERE id IN (
+            SELECT id FROM webhook_deliveries
+            WHERE webhook_id = ANY(${[...webhookIds]}::bigint[]) AND status IN ('waiting', 'sending')
+              AND next_at <= clock_now() AND give_up_at < clock_now() AND attempts > 0
+            ORDER BY give_up_at LIMIT ${batch})
         RETURNING id`;
     for (const { id } of ended) publishDelivery(services, tx, Number(id));
 };
 
 /**
- * Claims due deliveries, so that no other server sends them. A delivery waits for earlier ones of its record and
- * webhook.
+ * Gives up the events of a webhook that waited for more than 24 hours while it was paused or archived.
+ * @param db the transaction that starts the webhook again
  */
-export const claimDeliveries = (services: Services, most: number): Promise<ClaimedDelivery[]> =>
+export const giveUpWaiting = async (db: Db, webhookId: number): Promise<void> => {
+    await db`
+        UPDATE webhook_deliveries SET status = 'failed', next_at = NULL, reason = ${INACTIVE_REASON}
+        WHERE webhook_id = ${webhookId} AND status IN ('waiting', 'sending') AND give_up_at < clock_now() AND next_at <= clock_now()`;
+};
+
+/**
+ * Claims due deliveries, so that no other server sends them, those due longest first. A delivery waits for earlier ones of
+ * its record and webhook.
+ */
+export const claimDeliveries = (services: Services, most: number, batch = GIVE_UP_BATCH): Promise<ClaimedDelivery[]> =>
     transact(services, async tx => {
         // a statement of its own: the next one counts calls under way in a snapshot taken after the lock
         const webhookIds = await lockDueWebhooks(tx);
         if (webhookIds.length === 0) return [];
-        await giveUpOverdue(services, tx, webhookIds);
+        await giveUpOverdue(services, tx, webhookIds, batch);
         return tx<ClaimedDelivery[]>`
             UPDATE webhook_deliveries d
             SET status = 'sending', attempts = d.attempts + 1, next_at = clock_now() + make_interval(secs => ${LEASE_SECONDS})
             FROM (
                 SELECT due.id FROM unnest(${webhookIds}::bigint[]) AS w (id) CROSS JOIN LATERAL (
-                    SELECT c.id FROM webhook_deliveries c
+                    SELECT c.id, c.next_at FROM webhook_deliveries c
                     WHERE c.webhook_id = w.id AND c.status IN ('waiting', 'sending') AND c.next_at <= clock_now()
+                      AND (c.attempts = 0 OR c.give_up_at >= clock_now())
                       AND NOT EXISTS (
                         SELECT 1 FROM webhook_deliveries b
                         WHERE b.webhook_id = w.id AND b.resource = c.resource AND b.record_id = c.record_id
@@ -78,6 +100,7 @@ export const claimDeliveries = (services: Services, most: number): Promise<Claim
                         SELECT count(*) FROM webhook_deliveries s
                         WHERE s.webhook_id = w.id AND s.status = 'sending' AND s.next_at > clock_now()))
                     FOR UPDATE OF c SKIP LOCKED) due
+                ORDER BY due.next_at, due.id
                 LIMIT ${most}) picked
             WHERE d.id = picked.id
             RETURNING d.id, d.webhook_id, d.message_id, d.event, d.resource, d.record_id, d.changed, d.occurred_at, d.attempts`;
@@ -153,11 +176,18 @@ const planRetry = (services: Services, tx: Db, delivery: ClaimedDelivery, outcom
 export const markFailed = (services: Services, delivery: ClaimedDelivery, outcome: Outcome): Promise<void> =>
     transact(services, tx => planRetry(services, tx, delivery, outcome));
 
+/** Returns a claimed delivery to the queue, because its webhook was paused, stopped or archived before the call. */
+export const releaseClaim = async ({ sql }: Pick<Services, 'sql'>, delivery: ClaimedDelivery): Promise<void> => {
+    await sql`
+        UPDATE webhook_deliveries SET status = 'waiting', attempts = attempts - 1, next_at = clock_now()
+        WHERE ${ofAttempt(sql, delivery)}`;
+};
+
 /** The token may not read records of this resource: nothing is sent, and the webhook shows the reason. */
 export const markSkipped = (services: Services, delivery: ClaimedDelivery, reason: string): Promise<void> =>
     transact(services, async tx => {
         // first, because claims lock the webhook before its deliveries, too
-        await tx`UPDATE webhooks SET status_reason = ${reason} WHERE id = ${delivery.webhook_id}`;
+        await tx`UPDATE webhooks SET status_reason = ${reason} WHERE id = ${delivery.webhook_id} AND status <> 'stopped'`;
         const columns = tx`status = 'skipped', next_at = NULL, ${outcomeColumns(tx, { reason })}`;
         await endAttempt(services, tx, delivery, columns);
     });
@@ -189,7 +219,7 @@ export const stopWebhook = (
         await tx`UPDATE webhook_deliveries SET ${outcomeColumns(tx, outcome)} WHERE ${ofAttempt(tx, delivery)}`;
         await tx`
             UPDATE webhook_deliveries SET status = 'failed', next_at = NULL, reason = ${reason}
-            WHERE webhook_id = ${delivery.webhook_id} AND status = ANY(${PENDING})`;
+            WHERE webhook_id = ${delivery.webhook_id} AND status IN ('waiting', 'sending')`;
         await tx`
             UPDATE webhooks SET status = 'stopped', status_reason = ${reason}, version = version + 1, updated_at = now(), updated_by = NULL
             WHERE id = ${delivery.webhook_id}`;
@@ -214,24 +244,33 @@ const KEPT_DAYS = 30;
 /** Deliveries deleted in one transaction. */
 const PRUNE_BATCH = 5000;
 
-/** Gives up events that waited for a paused webhook for more than 24 hours, and deletes old deliveries. */
+/** Runs a statement in a transaction each time until it changes fewer rows than a batch. */
+const repeatInBatches = async (services: Services, batch: number, run: (tx: Db) => Promise<{ count: number }>) => {
+    let changed: number;
+    do changed = (await transact(services, run)).count;
+    while (changed === batch);
+};
+
+/** Gives up events that waited for a paused or archived webhook for more than 24 hours, and deletes old deliveries. */
 export const pruneDeliveries = async (services: Services, batch = PRUNE_BATCH): Promise<void> => {
-    await transact(services, async tx => {
-        await tx`
-            UPDATE webhook_deliveries d SET status = 'failed', next_at = NULL, reason = 'The webhook was paused for more than 24 hours.'
-            FROM webhooks w
-            WHERE w.id = d.webhook_id AND w.status = 'paused' AND d.status = ANY(${PENDING}) AND d.give_up_at < clock_now()`;
-        await tx`DELETE FROM webhook_secrets WHERE expires_at < clock_now()`;
-    });
-    const deleteOld = () =>
-        transact(
-            services,
-            tx => tx`
-                DELETE FROM webhook_deliveries WHERE id IN (
-                    SELECT id FROM webhook_deliveries WHERE created_at < now() - make_interval(days => ${KEPT_DAYS})
-                    ORDER BY created_at LIMIT ${batch})`,
-        );
-    let deleted: number;
-    do deleted = (await deleteOld()).count;
-    while (deleted === batch);
+    await repeatInBatches(
+        services,
+        batch,
+        tx => tx`
+            UPDATE webhook_deliveries SET status = 'failed', next_at = NULL, reason = ${INACTIVE_REASON}
+            WHERE id IN (
+                SELECT d.id FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id
+                WHERE (w.status = 'paused' OR w.archived_at IS NOT NULL) AND d.status IN ('waiting', 'sending')
+                  AND d.give_up_at < clock_now()
+                LIMIT ${batch})`,
+    );
+    await services.sql`DELETE FROM webhook_secrets WHERE expires_at < clock_now()`;
+    await repeatInBatches(
+        services,
+        batch,
+        tx => tx`
+            DELETE FROM webhook_deliveries WHERE id IN (
+                SELECT id FROM webhook_deliveries WHERE created_at < now() - make_interval(days => ${KEPT_DAYS})
+                ORDER BY created_at LIMIT ${batch})`,
+    );
 };

@@ -9,6 +9,7 @@ import {
     markDelivered,
     markFailed,
     markSkipped,
+    releaseClaim,
     removeInvisible,
     stopWebhook,
 } from './outbox';
@@ -20,12 +21,18 @@ import { reasonOfTokenEnd } from './tokenState';
 const AT_ONCE = 100;
 const GONE = 410;
 
+/** Address and token of an active webhook; undefined once it is paused, stopped or archived. */
+const activeWebhook = async ({ sql }: Services, id: string) => {
+    const [webhook] = await sql<{ url: string; api_token_id: string }[]>`
+        SELECT url, api_token_id FROM webhooks WHERE id = ${id} AND status = 'active' AND archived_at IS NULL`;
+    return webhook;
+};
+
 /** Sends one claimed delivery and records the outcome. */
 const send = async (services: Services, delivery: ClaimedDelivery): Promise<void> => {
     const { sql, config, clock } = services;
-    const [webhook] = await sql<{ url: string; api_token_id: string }[]>`
-        SELECT url, api_token_id FROM webhooks WHERE id = ${delivery.webhook_id}`;
-    if (!webhook) return;
+    const webhook = await activeWebhook(services, delivery.webhook_id);
+    if (!webhook) return releaseClaim(services, delivery);
     const tokenId = Number(webhook.api_token_id);
     const caller = await callerOfTokenId(sql, tokenId);
     if (!caller) return stopWebhook(services, delivery, webhook.url, await reasonOfTokenEnd(sql, tokenId));
@@ -53,6 +60,9 @@ const send = async (services: Services, delivery: ClaimedDelivery): Promise<void
         'webhook-timestamp': String(timestamp),
         'webhook-signature': signMessage(secrets, { id, timestamp, body: message.body }),
     };
+    // building the message takes time in which a person can pause the webhook or enter another address
+    if ((await activeWebhook(services, delivery.webhook_id))?.url !== webhook.url)
+        return releaseClaim(services, delivery);
     const answered = await callReceiver(webhook.url, headers, message.body, config.webhookOrigins).catch(
         (error: Error) => error,
     );
