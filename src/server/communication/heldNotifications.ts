@@ -17,7 +17,7 @@ interface HeldNotification {
     phone: string | null;
     customer_id: number | null;
     data: NotificationData;
-    created_at: Date;
+    created_at: string;
     time_zone: string | null;
     /** time zone of the property concerned, else of the business */
     zone: string;

@@ -147,7 +147,7 @@ const submitByToken = (context: OperationContext) =>
             if (terms.text_sha256 !== signature.text_sha256)
                 throw conflict('The terms and conditions were changed while you read them. Please read them again.');
             const [clock] = await tx`SELECT clock_now() AS now`;
-            const at = new Date(clock?.now as string).toISOString();
+            const at = clock?.now;
             const acceptance = { ...signatureOf(signature, at), terms_number: terms.number };
             await updateRow(tx, accounts, id, null, application);
             await tx`

@@ -70,12 +70,12 @@ const readDayNotes = async (db: Db, person: number, first: string, last: string)
                 id: Number(row.id),
                 key: row.key,
                 title: row.title,
-                happened_at: row.happened_at ? new Date(row.happened_at).toISOString() : null,
+                happened_at: row.happened_at,
                 minutes: row.minutes === null ? null : Number(row.minutes),
                 is_left_out: row.is_left_out,
                 note: row.why,
                 corrected_by: row.corrected_by,
-                corrected_at: new Date(row.created_at).toISOString(),
+                corrected_at: row.created_at,
             });
         days.set(row.day, notes);
     }

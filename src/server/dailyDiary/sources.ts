@@ -159,7 +159,7 @@ export const derivedActivities = async (
             place: (row.place as string | null) ?? null,
             resource: String(row.resource),
             record_id: Number(row.id),
-            happened_at: row.began ? new Date(row.began as string).toISOString() : null,
+            happened_at: row.began as string | null,
             minutes: row.minutes === null ? null : Math.max(0, Math.round(Number(row.minutes))),
             kilometres: row.kilometres === null ? null : Number(row.kilometres),
         });

@@ -89,7 +89,7 @@ export class PieceStore extends DataStore {
             size: row.size,
             offset: row.received,
             metadata: { name: row.name },
-            creation_date: new Date(row.created_at).toISOString(),
+            creation_date: row.created_at,
         });
     }
 

@@ -4,8 +4,6 @@ import { blockedSince } from '../fleet/vehicles';
 import { type ReadContext, readableRecords, readableResource } from '../jobs/readContext';
 import { locationStock } from './places';
 
-const moment = (value: unknown): string => new Date(String(value)).toISOString();
-
 /** Last completed trip of each vehicle, and the caller's trip in progress. */
 const tripsOf = async (reader: ReadContext, ids: readonly number[]) => {
     const { db, caller } = reader;
@@ -30,7 +28,7 @@ const tripsOf = async (reader: ReadContext, ids: readonly number[]) => {
         const ended = last.find(trip => Number(trip.vehicle_id) === vehicle);
         const openTrip = open.find(trip => trip.vehicle_id === vehicle);
         return {
-            last_trip: ended ? { number: ended.number, driver: ended.driver, ended_at: moment(ended.ended_at) } : null,
+            last_trip: ended ? { number: ended.number, driver: ended.driver, ended_at: ended.ended_at } : null,
             under_way: openTrip
                 ? {
                       id: openTrip.id,
@@ -53,7 +51,7 @@ const checksOf = async (reader: ReadContext, ids: readonly number[]) => {
     return (vehicle: unknown) => {
         const found = rows.find(row => Number(row.vehicle_id) === vehicle);
         return found
-            ? { number: found.number, outcome: found.outcome, completed_at: moment(found.completed_at) }
+            ? { number: found.number, outcome: found.outcome, completed_at: found.completed_at }
             : null;
     };
 };

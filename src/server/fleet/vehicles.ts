@@ -132,7 +132,7 @@ export const blockedSince = async (db: Db, ids: readonly number[]): Promise<Read
         FROM vehicles v JOIN vehicle_maintenance_requests m ON m.vehicle_id = v.id
         WHERE v.id = ANY(${[...ids]}::bigint[]) AND v.safety_state = 'blocked'
           AND m.is_blocking AND m.status <> 'completed' AND m.archived_at IS NULL GROUP BY v.id`;
-    return new Map(rows.map(({ id, since }) => [Number(id), new Date(since).toISOString()]));
+    return new Map(rows.map(({ id, since }) => [Number(id), since]));
 };
 
 /**

@@ -30,7 +30,7 @@ const lineOf = (row: Row, form: PublishedForm, timeZone: string): Row => {
     const line: Row = {
         number: row.number,
         revision: form.revision,
-        submitted_at: wallText(row.submitted_at as Date, timeZone),
+        submitted_at: wallText(row.submitted_at as string, timeZone),
         submitted_by: row.submitted_by ?? '',
         subject: row.subject ?? '',
         outcome: OUTCOMES[String(row.outcome)] ?? '',

@@ -20,8 +20,8 @@ export const listOwnSessions: Handler = async ({ services, caller }) => {
             agent: string | null;
             address: string | null;
             timezone: string | null;
-            created_at: Date;
-            used_at: Date;
+            created_at: string;
+            used_at: string;
         }[]
     >`
         SELECT s.id, s.agent, s.address, s.timezone, s.created_at,

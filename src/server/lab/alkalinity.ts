@@ -48,6 +48,6 @@ export const waterOfSite = async (
         sample: found.number,
         ph: found.shown,
         alkaline: (await isAlkaline(sql, found, found)) ?? false,
-        at: new Date(found.taken_at).toISOString(),
+        at: found.taken_at,
     };
 };

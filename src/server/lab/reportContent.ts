@@ -15,11 +15,11 @@ interface SampleRow {
     water_source: string | null;
     stock_kind: string;
     stock_class: string | null;
-    taken_at: Date | string;
+    taken_at: string;
     taken_on: string;
     laboratory: string | null;
     laboratory_reference: string | null;
-    archived_at: Date | null;
+    archived_at: string | null;
     type: string | null;
     property: string;
     zone: string;
@@ -80,7 +80,6 @@ export const readReportContent = async (
                 ...row,
                 kind: word('kind', row.kind) ?? row.kind,
                 water_source: word('water_source', row.water_source),
-                taken_at: new Date(row.taken_at).toISOString(),
                 time_zone: zone,
                 stock: stockClassText({ stock_kind, stock_class }),
                 sulphur,

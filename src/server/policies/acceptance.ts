@@ -17,7 +17,7 @@ interface Revision {
     files: RevisionFile[];
     sha256: string;
     change_note: string | null;
-    published_at: Date;
+    published_at: string;
 }
 interface AcceptanceStatus {
     state: 'open' | 'overdue' | 'accepted';
@@ -42,7 +42,7 @@ const readAcceptanceStatus = async (
     return row as unknown as AcceptanceStatus | undefined;
 };
 const lastAcceptance = async (db: Db, policyId: number, userId: number) => {
-    const [row] = await db<{ policy_revision_id: number; accepted_at: Date }[]>`
+    const [row] = await db<{ policy_revision_id: number; accepted_at: string }[]>`
         SELECT policy_revision_id, accepted_at FROM policy_acceptances
         WHERE policy_id = ${policyId} AND user_id = ${userId} ORDER BY accepted_at DESC, id DESC LIMIT 1`;
     return row;

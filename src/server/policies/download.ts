@@ -23,7 +23,7 @@ export const downloadPolicy = async (
     if (!revision) throw notFound();
     const keeps = can(caller, ['update_policy', 'notify_policy']);
     const acceptances = keeps
-        ? await sql<{ person: string; at: Date }[]>`
+        ? await sql<{ person: string; at: string }[]>`
             SELECT u.fullname AS person, max(a.accepted_at) AS at FROM policy_acceptances a JOIN users u ON u.id = a.user_id
             WHERE a.policy_revision_id = ${revision.id} GROUP BY u.id, u.fullname ORDER BY at, u.id`
         : null;

@@ -7,16 +7,16 @@ export interface PrintedPolicy {
     business: string;
     title: string;
     revision: number;
-    published: { at: Date; by: string | null };
+    published: { at: string; by: string | null };
     change_note: string | null;
     text: string;
     files: readonly { name: string; sha256: string }[];
     sha256: string;
     /** null: hidden from this reader */
-    acceptances: readonly { person: string; at: Date }[] | null;
+    acceptances: readonly { person: string; at: string }[] | null;
 }
 
-const when = (moment: Date) => formatDateTime(moment, { timeZone: BUSINESS_ZONE });
+const when = (moment: string) => formatDateTime(moment, { timeZone: BUSINESS_ZONE });
 const head = (text: string) => ({ text, style: 'head' });
 
 const acceptanceTable = (policy: PrintedPolicy): Content[] =>

@@ -46,7 +46,7 @@ interface Outcome {
     status: RefillRequestStatus;
     planned_on: string | null;
     delivered_quantity: number | null;
-    delivered_at: string | Date | null;
+    delivered_at: string | null;
 }
 
 /** Writes the outcome of a request with its line of history, and notifies the customer of a change. */

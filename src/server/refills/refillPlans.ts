@@ -37,7 +37,7 @@ interface ListedPlan {
     id: number;
     planner_id: number;
     planner: string;
-    planned_at: Date;
+    planned_at: string;
     is_as_planned: boolean;
     runs: Row[];
 }

@@ -92,7 +92,7 @@ const signByToken = (context: OperationContext) =>
                 return null;
             }
             const [clock] = await tx`SELECT now() AS now`;
-            const signature = signatureOf(input, new Date(clock?.now as string).toISOString());
+            const signature = signatureOf(input, clock?.now);
             await tx`
                 UPDATE sales_order_contracts SET customer_signature = ${tx.json(signature as never)}, version = version + 1, updated_at = now(), updated_by = NULL
                 WHERE id = ${link.contract_id}`;
@@ -160,7 +160,7 @@ const countersign = async ({ services, caller, params, body }: OperationContext)
         if (contract.text_sha256 !== input.text_sha256)
             throw await refuse('This is not the text that the customer signed.');
         const [clock] = await tx`SELECT now() AS now`;
-        const signature = signatureOf(input, new Date(clock?.now as string).toISOString());
+        const signature = signatureOf(input, clock?.now);
         const id = contract.id as number;
         await tx`
             UPDATE sales_order_contracts SET countersignature = ${tx.json(signature as never)}, version = version + 1, updated_at = now(), updated_by = ${caller.userId}

@@ -11,11 +11,9 @@ export interface CurrentResponse {
 
 interface LastResponse extends Omit<CurrentResponse, 'responded_at'> {
     alarm_id: number;
-    responded_at: Date | string;
-    last_seen_at: Date | string | null;
+    responded_at: string;
+    last_seen_at: string | null;
 }
-
-const utc = (time: Date | string) => new Date(time).toISOString();
 
 /** Standing responses by alarm id. A response of the former owner of a site does not count. */
 export const readStandingResponses = async (
@@ -34,10 +32,8 @@ export const readStandingResponses = async (
         ORDER BY r.alarm_id, r.id DESC`;
     return new Map(
         last.flatMap(({ alarm_id, status, by, responded_at, notes, last_seen_at }) => {
-            const response = { status, by, responded_at: utc(responded_at), notes };
-            return isStandingResponse(response, last_seen_at === null ? null : utc(last_seen_at), now)
-                ? [[Number(alarm_id), response] as const]
-                : [];
+            const response = { status, by, responded_at, notes };
+            return isStandingResponse(response, last_seen_at, now) ? [[Number(alarm_id), response] as const] : [];
         }),
     );
 };

@@ -107,9 +107,9 @@ interface Watched extends SiteThresholds {
     customer_id: number;
     name: string;
     user_ids: number[];
-    days_left_since: Date | null;
-    no_drinking_since: Date | null;
-    faster_since: Date | null;
+    days_left_since: string | null;
+    no_drinking_since: string | null;
+    faster_since: string | null;
     left: number | null;
     drank: boolean | null;
     used: number | null;

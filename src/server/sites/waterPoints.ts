@@ -136,26 +136,23 @@ interface Found {
     device_status: string;
     device_state: NonNullable<WaterPointFigures['deviceState']>;
     alarm: ({ id: number; title: string } & NonNullable<WaterPointFigures['alarm']>) | null;
-    last_communicated_at: Date | string | null;
+    last_communicated_at: string | null;
     tank_litres: number | null;
     litres_per_day: number | null;
     days_left: number | null;
 }
 
-const judge = ({ device_state, device_status, ...row }: Found) => {
-    const lastContact = row.last_communicated_at === null ? null : new Date(row.last_communicated_at).toISOString();
-    return {
-        ...row,
-        ...judgeWaterPoint({
-            dosesAlways: row.kind === 'udose',
-            deviceState: device_status === 'not_installed' ? null : device_state,
-            alarm: row.alarm,
-            lastContact,
-            tankLitres: row.tank_litres,
-            daysLeft: row.days_left,
-        }),
-    };
-};
+const judge = ({ device_state, device_status, ...row }: Found) => ({
+    ...row,
+    ...judgeWaterPoint({
+        dosesAlways: row.kind === 'udose',
+        deviceState: device_status === 'not_installed' ? null : device_state,
+        alarm: row.alarm,
+        lastContact: row.last_communicated_at,
+        tankLitres: row.tank_litres,
+        daysLeft: row.days_left,
+    }),
+});
 
 /**
  * Figures of all active sites that the caller may see, as far as state and order follow from them; the most urgent first.

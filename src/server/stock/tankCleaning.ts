@@ -53,7 +53,7 @@ const clean = async (input: Row, { db, services }: HookContext): Promise<Row> =>
     return {
         ...input,
         supplement_id: contents?.supplement_id ?? null,
-        held_since: contents?.since ? new Date(contents.since).toISOString() : null,
+        held_since: contents?.since ?? null,
         after_movement_id: Number(last?.id ?? 0),
     };
 };

@@ -33,7 +33,7 @@ const loadReports = async <C>(
     last: AlarmReport<C>,
 ): Promise<AlarmReport<C>[]> => {
     const stored = tx`${tx(table)} WHERE device_id = ${deviceId} AND site_id = ${siteId} AND ${tx(column)} IS NOT NULL`;
-    const rows = await tx<{ epoch: number; sequence: string | number; recorded_at: Date; codes: C[] }[]>`
+    const rows = await tx<{ epoch: number; sequence: string | number; recorded_at: string; codes: C[] }[]>`
         SELECT epoch, sequence, recorded_at, ${tx(column)} AS codes FROM ${stored}
           AND recorded_at >= coalesce((SELECT max(recorded_at) FROM ${stored} AND recorded_at <= ${first.recordedAt}
                                          AND (recorded_at, sequence) < (${first.recordedAt}, ${first.sequence})), ${first.recordedAt})

@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres';
-import { dayAfter, eachDay, todayIn } from '../../domain/calendar/days';
+import { dayAfter, dayKey, eachDay, todayIn } from '../../domain/calendar/days';
 import { dayRange } from '../../domain/calendar/timeRanges';
 import { zoneOfProperty } from '../platform/database/today';
 import { transact } from '../platform/database/transact';
@@ -67,14 +67,14 @@ interface Site {
  */
 const daysOf = async (sql: Db, { id, kind, zone }: Site, table: string): Promise<string[]> => {
     const messages = messageTable(siteKindOf(kind));
-    const [found] = await sql<{ first: Date | null; last: Date | null; isLonger: boolean }[]>`
+    const [found] = await sql<{ first: string | null; last: string | null; isLonger: boolean }[]>`
         SELECT m.first, m.last,
                EXISTS (SELECT 1 FROM ${sql(table)} d WHERE d.site_id = ${id} AND d.day < (m.first AT TIME ZONE ${zone})::date - 1) AS "isLonger"
         FROM (SELECT min(recorded_at) AS first, max(recorded_at) AS last FROM ${sql(messages)} WHERE site_id = ${id}) m`;
     if (!found?.first || !found.last) return [];
     // if earlier messages were pruned, the first day with messages may be incomplete
-    const first = dayAfter(todayIn(zone, found.first), found.isLonger ? 1 : -1);
-    return eachDay(first, dayAfter(todayIn(zone, found.last), 1));
+    const first = dayAfter(dayKey(found.first, { timeZone: zone }), found.isLonger ? 1 : -1);
+    return eachDay(first, dayAfter(dayKey(found.last, { timeZone: zone }), 1));
 };
 
 const recountChunk = (

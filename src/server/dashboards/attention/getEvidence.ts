@@ -8,7 +8,6 @@ import { jobLabel, lastCompletedJob } from '../../sites/lastCompletedJob';
 
 type Viewer = Pick<OperationContext, 'services' | 'caller'>;
 
-const iso = (at: unknown): string => new Date(at as Date | string).toISOString();
 const present = async ({ sql, registry }: Services, caller: Caller, resource: string, id: unknown) =>
     (await findRecords(sql, compiled(registry, resource), caller, 'id', [Number(id)]))[0];
 
@@ -36,7 +35,7 @@ const visitOf = async (
 const lastJob = async (viewer: Viewer, siteId: number) =>
     visitOf(viewer, 'job-cards', await lastCompletedJob(viewer.services.sql, viewer.caller, { siteId }), job => ({
         label: jobLabel(job),
-        at: iso(job.completed_at),
+        at: String(job.completed_at),
         by: job.completed_by ?? null,
     }));
 
@@ -45,7 +44,7 @@ const lastService = async (viewer: Viewer, siteId: number) => {
         SELECT id FROM service_logs WHERE site_id = ${siteId} AND archived_at IS NULL ORDER BY serviced_at DESC, id DESC LIMIT 1`;
     return visitOf(viewer, 'service-logs', last && Number(last.id), log => ({
         label: String(log.summary),
-        at: iso(log.serviced_at),
+        at: String(log.serviced_at),
         by: log.technician ?? null,
     }));
 };

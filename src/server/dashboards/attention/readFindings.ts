@@ -112,10 +112,10 @@ interface Found {
     id: number | string;
     site_id: number | string | null;
     level: AlertLevel | null;
-    since: Date | string | null;
+    since: string | null;
     attended: boolean;
     owner: number | string | null;
-    snoozed: Date | string | null;
+    snoozed: string | null;
     fact: string | null;
     head: number | null;
     today: string;
@@ -135,10 +135,10 @@ const findingOf = (row: Found): SiteFinding => ({
     id: Number(row.id),
     siteId: row.site_id === null ? null : Number(row.site_id),
     level: levelOf(row),
-    since: row.since === null ? null : new Date(row.since).toISOString(),
+    since: row.since,
     attended: row.attended,
     ownerId: row.owner === null ? null : Number(row.owner),
-    snoozedAt: row.snoozed === null ? null : new Date(row.snoozed).toISOString(),
+    snoozedAt: row.snoozed,
     head: row.head,
     ...(row.kind === 'health_check' && row.fact === 'tank' ? { isTankCheck: true } : {}),
     daysLeft: row.kind === 'tank' ? Number(row.fact) : null,

@@ -100,7 +100,7 @@ interface Found {
     site_status: number;
     state: DiagnosisInput['state'];
     device_status: string;
-    last_communicated_at: Date | string | null;
+    last_communicated_at: string | null;
     last_day: string | null;
     battery: number | null;
     faults: string[] | null;
@@ -142,8 +142,6 @@ export const labelOf = ({ registry }: Services, resource: string, field: string,
     compiled(registry, resource)
         .fields.get(field)
         ?.options?.find(({ value }) => value === code)?.label ?? code;
-
-const iso = (value: Date | string | null) => (value === null ? null : new Date(value).toISOString());
 
 const daysOf = (found: Found, mlPerGram: number | null): DiagnosisDay[] =>
     (found.days ?? []).map(row => {
@@ -202,7 +200,7 @@ const inputOf = (services: Services, found: Found, now: string, { lists, seesRea
             hasDevice: found.device_status !== 'not_installed',
             siteStatus: Number(found.site_status),
             state: found.state,
-            lastContact: iso(found.last_communicated_at),
+            lastContact: found.last_communicated_at,
             lastContactDay: found.last_day,
             battery: found.battery,
             alarms: (found.alarms ?? []).map(alarm => ({
