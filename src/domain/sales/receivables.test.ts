@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cents } from './payments';
-import { type PayableSale, RECEIVABLES, suggestMatch } from './receivables';
+import { matchSuggester, type PayableSale, RECEIVABLES } from './receivables';
 
 const sale = (id: number, open_amount: number, more: Partial<PayableSale> = {}): PayableSale => ({
     id,
@@ -11,7 +11,7 @@ const sale = (id: number, open_amount: number, more: Partial<PayableSale> = {}):
     ...more,
 });
 const suggest = (unallocated_amount: number, sales: readonly PayableSale[], reference: string | null = null) => {
-    const found = suggestMatch({ reference, unallocated_amount }, sales);
+    const found = matchSuggester(sales)({ reference, unallocated_amount });
     return found && [found.reason, ...found.allocations.map(({ sale_id, amount }) => [sale_id, amount])];
 };
 
@@ -38,12 +38,26 @@ it('A suggestion never allocates more than the payment or the sales', () => {
     for (let seed = 1; seed < 60; seed++) {
         const sales = Array.from({ length: seed % 15 }, (_, at) => sale(at + 1, ((seed * 37 + at * 61) % 500) / 4));
         const amount = ((seed * 53) % 900) / 4 + 0.25;
-        const found = suggestMatch({ reference: `SA-${seed % 7}`, unallocated_amount: amount }, sales);
+        const found = matchSuggester(sales)({ reference: `SA-${seed % 7}`, unallocated_amount: amount });
         const given = found?.allocations ?? [];
         expect(given.reduce((sum, one) => sum + cents(one.amount), 0)).toBeLessThanOrEqual(cents(amount));
         for (const one of given)
             expect(one.amount).toBeLessThanOrEqual(sales.find(({ id }) => id === one.sale_id)?.open_amount ?? 0);
     }
+});
+
+it('The names of sales are prepared once for all payments of a customer', () => {
+    let reads = 0;
+    const watched = Object.defineProperty(sale(12, 250.5), 'number', {
+        get: () => {
+            reads++;
+            return 'SA-12';
+        },
+    });
+    const suggestSales = matchSuggester([watched]);
+    const found = ['SA-12', 'sa 12', 'SA-13'].map(reference => suggestSales({ reference, unallocated_amount: 10 }));
+    expect(found.map(match => match?.reason)).toEqual(['reference', 'reference', undefined]);
+    expect(reads).toBe(1);
 });
 
 it('The week of what is due ends on Sunday', () => {

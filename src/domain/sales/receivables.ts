@@ -53,14 +53,15 @@ export interface SuggestedMatch {
 
 /** Customers' references shorter than this occur by chance. */
 const MIN_REFERENCE = 3;
-/** Whether a text names a number or reference, with any separators and leading zeros: `inv sa 00012` names `SA-12`. */
-const names = (text: string, name: string): boolean => {
+/**
+ * Pattern of a number or reference in an upper-case text, with any separators and leading zeros: `INV SA 00012` names
+ * `SA-12`. Undefined for a name that would occur by chance.
+ */
+const namePattern = (name: string): RegExp | undefined => {
     const parts = name.toUpperCase().match(/\p{L}+|\p{N}+/gu) ?? [];
-    if (parts.join('').length < MIN_REFERENCE || !/\d/.test(name)) return false;
+    if (parts.join('').length < MIN_REFERENCE || !/\d/.test(name)) return undefined;
     const pattern = parts.map(part => (/^\d+$/.test(part) ? `0*${part.replace(/^0+(?=\d)/, '')}` : part));
-    return new RegExp(`(?<![\\p{L}\\p{N}])${pattern.join('[^\\p{L}\\p{N}]*')}(?![\\p{L}\\p{N}])`, 'u').test(
-        text.toUpperCase(),
-    );
+    return new RegExp(`(?<![\\p{L}\\p{N}])${pattern.join('[^\\p{L}\\p{N}]*')}(?![\\p{L}\\p{N}])`, 'u');
 };
 
 /** Sales per suggestion of several sales, and sales that are combined. */
@@ -85,24 +86,31 @@ const equalTo = (sales: readonly PayableSale[], amount: number): readonly Payabl
     return isEqual(sales) ? sales : undefined;
 };
 
+/** Payment with the dollars that are not allocated yet. */
+interface MatchablePayment {
+    reference: string | null;
+    unallocated_amount: number;
+}
+
 /**
- * Sales that a payment probably pays: those that its reference names, else those that its amount equals exactly.
- * @param payment its reference, and dollars that are not allocated yet
- * @param sales open sales of the customer
- * @returns null if neither applies
+ * Prepares the open sales of a customer to be compared with its payments. The returned function suggests the sales that
+ * a payment probably pays: those that its reference names, else those that its amount equals exactly; null if neither
+ * applies.
  */
-export const suggestMatch = (
-    payment: { reference: string | null; unallocated_amount: number },
+export const matchSuggester = (
     sales: readonly PayableSale[],
-): SuggestedMatch | null => {
-    const { reference, unallocated_amount: amount } = payment;
+): ((payment: MatchablePayment) => SuggestedMatch | null) => {
     const open = sales
         .filter(({ open_amount }) => cents(open_amount) > 0)
         .sort((a, b) => String(a.due_on).localeCompare(String(b.due_on)) || a.id - b.id);
-    const named = reference
-        ? open.filter(sale => names(reference, sale.number) || (sale.reference && names(reference, sale.reference)))
-        : [];
-    if (named.length > 0) return { reason: 'reference', allocations: oldestFirst(named, amount) };
-    const equal = equalTo(open, amount);
-    return equal ? { reason: 'amount', allocations: oldestFirst(equal, amount) } : null;
+    const patterns = new Map(
+        open.map(sale => [sale, [sale.number, sale.reference ?? ''].flatMap(name => namePattern(name) ?? [])]),
+    );
+    return ({ reference, unallocated_amount: amount }) => {
+        const text = reference?.toUpperCase() ?? '';
+        const named = open.filter(sale => patterns.get(sale)?.some(pattern => pattern.test(text)));
+        if (named.length > 0) return { reason: 'reference', allocations: oldestFirst(named, amount) };
+        const equal = equalTo(open, amount);
+        return equal ? { reason: 'amount', allocations: oldestFirst(equal, amount) } : null;
+    };
 };

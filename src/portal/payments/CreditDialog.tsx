@@ -3,6 +3,7 @@ import { NumberInput, type RaRecord, required, TextInput, useNotify, useTranslat
 import { refuseUnreadNumber } from '../../domain/records/numberEntry';
 import { ActionForm } from '../admin/form/ActionForm';
 import { answered, mainApi } from '../session/clients';
+import { invalidateMoney } from './invalidateMoney';
 
 interface CreditDialogProps {
     sale: RaRecord;
@@ -26,8 +27,7 @@ export const CreditDialog = ({ sale, onClose }: CreditDialogProps) => {
                 body: { version: Number(sale.version), ...(subtotal === null ? {} : { subtotal }), reason },
             }),
         );
-        for (const key of ['sales', 'payments', 'record', 'customer-account', 'report'])
-            void queryClient.invalidateQueries({ queryKey: [key] });
+        void invalidateMoney(queryClient);
         notify(word('done', { name: sale.number }), { type: 'success' });
         onClose();
     };

@@ -1,5 +1,6 @@
+import { groupBy } from '../../domain/records/groupBy';
 import { cents } from '../../domain/sales/payments';
-import { type PayableSale, RECEIVABLES, suggestMatch } from '../../domain/sales/receivables';
+import { matchSuggester, type PayableSale, RECEIVABLES } from '../../domain/sales/receivables';
 import { can, canList } from '../engine/can';
 import type { Row } from '../engine/hooks';
 import { storeResponse } from '../engine/http/idempotency';
@@ -35,7 +36,10 @@ interface Payment extends Row {
 }
 
 /** Open sales of customers, by customer; none for callers who may not list sales. */
-const openSalesOf = async (context: OperationContext, customers: readonly number[]): Promise<Map<number, Sale[]>> => {
+const openSalesOf = async (
+    context: OperationContext,
+    customers: readonly number[],
+): Promise<ReadonlyMap<number, Sale[]>> => {
     const { services, caller } = context;
     if (!canList(context, SALES)) return new Map();
     const open = await services.sql<{ id: number }[]>`
@@ -45,27 +49,25 @@ const openSalesOf = async (context: OperationContext, customers: readonly number
         ) s WHERE place <= ${MAX_SALES}`;
     const ids = open.map(({ id }) => id);
     const sales = await findRecords(services.sql, compiled(services.registry, SALES), caller, 'id', ids);
-    const byCustomer = new Map<number, Sale[]>();
-    for (const sale of sales as Sale[]) {
-        const customer = Number(sale.customer_id);
-        byCustomer.set(customer, [...(byCustomer.get(customer) ?? []), sale]);
-    }
-    return byCustomer;
+    return groupBy(sales as Sale[], ({ customer_id }) => Number(customer_id));
 };
 
-const suggestionFor = (payment: Payment, sales: readonly Sale[]) => {
-    const found = suggestMatch(payment, sales);
-    return (
-        found && {
-            reason: found.reason,
-            sales: found.allocations.flatMap(({ sale_id, amount }) => {
-                const sale = sales.find(({ id }) => id === sale_id);
-                return sale
-                    ? [{ id: sale.id, number: sale.number, due_on: sale.due_on, open_amount: sale.open_amount, amount }]
-                    : [];
-            }),
-        }
-    );
+/** Suggestions for payments of one customer, with the data of the suggested sales. */
+const suggesterOf = (sales: readonly Sale[]) => {
+    const suggestSales = matchSuggester(sales);
+    const byId = new Map(sales.map(({ id, number, due_on, open_amount }) => [id, { id, number, due_on, open_amount }]));
+    return (payment: Payment) => {
+        const found = suggestSales(payment);
+        return (
+            found && {
+                reason: found.reason,
+                sales: found.allocations.flatMap(({ sale_id, amount }) => {
+                    const sale = byId.get(sale_id);
+                    return sale ? [{ ...sale, amount }] : [];
+                }),
+            }
+        );
+    };
 };
 
 const listPaymentMatches = async (context: OperationContext) => {
@@ -79,7 +81,9 @@ const listPaymentMatches = async (context: OperationContext) => {
     });
     const { data, pagination } = list.content as unknown as ListedRows;
     const payments = data as Payment[];
-    const sales = await openSalesOf(context, [...new Set(payments.map(({ customer_id }) => Number(customer_id)))]);
+    const customers = [...new Set(payments.map(({ customer_id }) => Number(customer_id)))];
+    const sales = await openSalesOf(context, customers);
+    const suggesters = new Map(customers.map(customer => [customer, suggesterOf(sales.get(customer) ?? [])]));
     return {
         total: pagination.total,
         matches: payments
@@ -91,7 +95,7 @@ const listPaymentMatches = async (context: OperationContext) => {
                 paid_on: payment.paid_on,
                 unallocated_amount: payment.unallocated_amount,
                 reference: payment.reference,
-                suggestion: suggestionFor(payment, sales.get(Number(payment.customer_id)) ?? []),
+                suggestion: suggesters.get(Number(payment.customer_id))?.(payment) ?? null,
             }))
             .toSorted((one, other) => Number(one.suggestion === null) - Number(other.suggestion === null)),
     };

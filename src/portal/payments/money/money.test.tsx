@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -65,6 +66,28 @@ it('The payments partner sees sums that open their lists, matches a payment with
         ['/api/main/payments/4/unmatch', { version: 3, allocations }],
     ]);
     expect(await screen.findByText('Match of PY-4 undone')).toBeTruthy();
+});
+
+it('A match reads payments and sales again, and nothing else', async () => {
+    signIn({ permissions: RIGHTS });
+    answer();
+    const reads = { sales: 0, sites: 0 };
+    const Beside = ({ name }: { name: keyof typeof reads }) => {
+        useQuery({ queryKey: [name, 'beside'], queryFn: () => ++reads[name] });
+        return null;
+    };
+    renderPart(
+        <>
+            <Beside name="sales" />
+            <Beside name="sites" />
+            <MoneyHome />
+        </>,
+    );
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Match PY-4' }));
+    await waitFor(() => expect(reads.sales).toBe(2));
+    const listed = () => calls.filter(({ url }) => url.endsWith('/payment-matches'));
+    await waitFor(() => expect(listed().length).toBeGreaterThan(1));
+    expect(reads.sites).toBe(1);
 });
 
 it('People who may not list sales read why no sale is suggested', async () => {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { UndoToast } from '../../components/UndoToast';
 import { answered, mainApi } from '../../session/clients';
+import { invalidateMoney } from '../invalidateMoney';
 import type { PaymentMatch } from './useMoney';
 
 const UNDO_MS = 10_000;
@@ -13,7 +14,7 @@ export const useMatchPayment = () => {
     const queryClient = useQueryClient();
     const word = (key: string, options?: object) => translate(`domains.payments.money.${key}`, options);
     const onError = (error: Error) => notify(error.message, { type: 'error' });
-    const onSettled = () => queryClient.invalidateQueries();
+    const onSettled = () => invalidateMoney(queryClient);
     const undo = useMutation({
         mutationFn: ({ match, version }: { match: PaymentMatch; version: number }) =>
             answered(
