@@ -5,6 +5,7 @@ import { dueSummary, type SummaryPoint, summaryLines, summaryMail, summaryTitle 
 const SYDNEY = 'Australia/Sydney';
 const due = (now: string, zone = SYDNEY) => dueSummary(zone, new Date(now));
 const point = (state: WaterPointState, more: Partial<SummaryPoint> = {}): SummaryPoint => ({
+    id: 7,
     name: 'Top Bore',
     property_name: 'North',
     kind: 'udose',
@@ -15,6 +16,7 @@ const point = (state: WaterPointState, more: Partial<SummaryPoint> = {}): Summar
     since: null,
     ...more,
 });
+const texts = (points: readonly SummaryPoint[]) => summaryLines(points, SYDNEY).map(({ text }) => text);
 const times = (count: number, state: WaterPointState) =>
     Array.from({ length: count }, (_, at) => point(state, { name: `Bore ${at + 1}` }));
 
@@ -39,20 +41,17 @@ describe('A weekly summary is due', () => {
 
 describe('The lines of a weekly summary', () => {
     it('name each finding in the order given, then the number of the others', () => {
-        const lines = summaryLines(
-            [
-                point('empty'),
-                point('alarm', { alarm: { title: 'Unplanned Nutrient Flow' } }),
-                point('alarm', { kind: 'ubot' }),
-                point('offline', { since: '2026-11-20T20:00:00Z' }),
-                point('stopped'),
-                point('low', { days_left: 1 }),
-                point('low', { days_left: 0 }),
-                point('no_device', { kind: 'ubot' }),
-                ...times(3, 'fine'),
-            ],
-            SYDNEY,
-        );
+        const lines = texts([
+            point('empty'),
+            point('alarm', { alarm: { title: 'Unplanned Nutrient Flow' } }),
+            point('alarm', { kind: 'ubot' }),
+            point('offline', { since: '2026-11-20T20:00:00Z' }),
+            point('stopped'),
+            point('low', { days_left: 1 }),
+            point('low', { days_left: 0 }),
+            point('no_device', { kind: 'ubot' }),
+            ...times(3, 'fine'),
+        ]);
         expect(lines).toEqual([
             'Top Bore (North): tank empty',
             'Top Bore (North): alarm: Unplanned Nutrient Flow',
@@ -73,7 +72,7 @@ describe('The lines of a weekly summary', () => {
         [40, 7],
         [1, 1],
     ])('are ten at most and account for each of %i urgent and %i working sites', (urgent, fine) => {
-        const lines = summaryLines([...times(urgent, 'stopped'), ...times(fine, 'fine')], SYDNEY);
+        const lines = texts([...times(urgent, 'stopped'), ...times(fine, 'fine')]);
         expect(lines.length).toBeLessThanOrEqual(10);
         const named = lines.filter(line => line.includes('stopped')).length;
         const more = Number(/And (\d+) more/.exec(lines.join('\n'))?.[1] ?? 0);
@@ -81,10 +80,14 @@ describe('The lines of a weekly summary', () => {
         expect([named + more, others === 'one' ? 1 : Number(others)]).toEqual([urgent, fine]);
         expect(more).not.toBe(1);
     });
+    it('have the site that they are about, or none', () => {
+        const lines = summaryLines([point('empty'), point('stopped', { id: 8 }), point('fine', { id: 9 })], SYDNEY);
+        expect(lines.map(({ site_id }) => site_id)).toEqual([7, 8, null]);
+    });
     it('are one if everything works, and none without sites', () => {
-        expect(summaryLines(times(1, 'fine'), SYDNEY)).toEqual(['Your water point is working.']);
-        expect(summaryLines(times(12, 'fine'), SYDNEY)).toEqual(['All 12 water points are working.']);
-        expect(summaryLines([], SYDNEY)).toEqual([]);
+        expect(texts(times(1, 'fine'))).toEqual(['Your water point is working.']);
+        expect(texts(times(12, 'fine'))).toEqual(['All 12 water points are working.']);
+        expect(texts([])).toEqual([]);
     });
 });
 

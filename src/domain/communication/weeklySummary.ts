@@ -30,6 +30,7 @@ export const dueSummary = (timeZone: string, now: Date): DueSummary | null => {
 
 /** Site in a summary. */
 export interface SummaryPoint {
+    id: number;
     name: string;
     property_name: string;
     kind: string;
@@ -41,7 +42,15 @@ export interface SummaryPoint {
     since: string | null;
 }
 
+/** Line of a summary, as `WeeklySummaryLine` of the contract. */
+export interface SummaryLine {
+    /** null: a line about several sites */
+    site_id: number | null;
+    text: string;
+}
+
 const MAX_LINES = 10;
+const aboutSeveral = (text: string): SummaryLine => ({ site_id: null, text });
 /** Device of each kind of site. */
 const DEVICE: Readonly<Record<string, string>> = { udose: 'doser', ag: 'doser', ubot: 'uBOT' };
 const count = (number: number, one: string, many: string) => (number === 1 ? one : `${number} ${many}`);
@@ -75,20 +84,25 @@ const findingOf = ({ state, alarm, days_left, since, kind }: SummaryPoint, timeZ
  * @param points most urgent first
  * @param timeZone of dates, IANA name
  */
-export const summaryLines = (points: readonly SummaryPoint[], timeZone: string): string[] => {
+export const summaryLines = (points: readonly SummaryPoint[], timeZone: string): SummaryLine[] => {
     const urgent = points.filter(({ level }) => level !== 'fine');
     const fine = points.length - urgent.length;
     if (urgent.length === 0)
         return fine === 0
             ? []
-            : [fine === 1 ? 'Your water point is working.' : `All ${fine} water points are working.`];
+            : [aboutSeveral(fine === 1 ? 'Your water point is working.' : `All ${fine} water points are working.`)];
     const places = MAX_LINES - (fine > 0 ? 1 : 0);
     const shown = urgent.length <= places ? urgent : urgent.slice(0, places - 1);
     const more = urgent.length - shown.length;
     return [
-        ...shown.map(point => `${point.name} (${point.property_name}): ${findingOf(point, timeZone)}`),
-        ...(more > 0 ? [`And ${more} more to check.`] : []),
-        ...(fine > 0 ? [fine === 1 ? 'The other one is working.' : `The other ${fine} are working.`] : []),
+        ...shown.map(point => ({
+            site_id: point.id,
+            text: `${point.name} (${point.property_name}): ${findingOf(point, timeZone)}`,
+        })),
+        ...(more > 0 ? [aboutSeveral(`And ${more} more to check.`)] : []),
+        ...(fine > 0
+            ? [aboutSeveral(fine === 1 ? 'The other one is working.' : `The other ${fine} are working.`)]
+            : []),
     ];
 };
 
@@ -108,7 +122,7 @@ export const summaryTitle = (points: readonly SummaryPoint[]): string => {
  * @param note last line, plain text
  */
 export const summaryMail = (points: readonly SummaryPoint[], timeZone: string, url: string, note: string) => {
-    const lines = summaryLines(points, timeZone);
+    const lines = summaryLines(points, timeZone).map(({ text }) => text);
     const subject = summaryTitle(points);
     return {
         subject,

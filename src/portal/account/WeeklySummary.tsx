@@ -34,10 +34,9 @@ const Preview = () => {
             </Typography>
             <Typography sx={{ fontWeight: 600, mt: 0.5 }}>{data.title}</Typography>
             <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-                {data.lines.map((line, at) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: two sites may have the same line
-                    <Typography component="li" key={at}>
-                        {line}
+                {data.lines.map(({ site_id, text }) => (
+                    <Typography component="li" key={site_id ?? text}>
+                        {text}
                     </Typography>
                 ))}
             </Box>

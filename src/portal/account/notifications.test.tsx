@@ -196,7 +196,12 @@ it('People of a customer choose the channel of the weekly summary and see a prev
             HttpResponse.json({
                 data: {
                     title: 'Your week: 1 water point to check soon',
-                    lines: ['Top Bore: offline', 'Top Bore: offline'],
+                    lines: [
+                        { site_id: 4, text: 'Top Bore: offline' },
+                        { site_id: 5, text: 'Top Bore: offline' },
+                        { site_id: null, text: 'And 2 more to check.' },
+                        { site_id: null, text: 'The other 3 are working.' },
+                    ],
                 },
             }),
         ),

@@ -84,7 +84,9 @@ it('The weekly summary has the sites that its reader may see, in the mail as in 
     await sql`
         UPDATE udose_sites SET doser_state = 'running', device_status = 'reporting', nutrient_tank_current_level = 0
         WHERE id = ${site}`;
-    const { lines, title } = await preview(farmer);
+    const { lines: previewed, title } = await preview(farmer);
+    const lines = previewed.map(({ text }: { text: string }) => text);
+    expect(previewed.map(({ site_id }: { site_id: number | null }) => site_id !== null)).toEqual([true, false]);
     expect(lines).toEqual(['Hill Bore (Wirrabilla): tank empty', 'The other one is working.']);
     await freezeClock(services, instantOf('2026-11-23', '07:00', PERTH));
     const spied = {
@@ -122,6 +124,24 @@ it('A failing weekly summary does not hold up the people after it', async () => 
     };
     await sendWeeklySummaries(failing as never, 1);
     expect(sent).toEqual([manager.id]);
+});
+
+it('A person who switches the weekly summary off during a run does not receive it', async () => {
+    const { services } = bench.app;
+    await choose(farmer, 'email');
+    await choose(manager, 'email');
+    await freezeClock(services, instantOf('2026-11-23', '07:00', PERTH));
+    const sent: number[] = [];
+    const send = async (_: unknown, { userId }: { userId: number }) => {
+        sent.push(userId);
+        const other = userId === farmer.id ? manager : farmer;
+        await services.sql`UPDATE weekly_summaries SET channel = 'off' WHERE user_id = ${other.id}`;
+    };
+    await sendWeeklySummaries({ ...services, mail: { ...services.mail, send } } as never);
+    expect(sent).toHaveLength(1);
+    // switched on again, the week is not counted as sent
+    const weeks = await services.sql`SELECT user_id FROM sent_weekly_summaries`;
+    expect(weeks.map(({ user_id }) => Number(user_id))).toEqual(sent);
 });
 
 it('Nobody receives a weekly summary who is inactive, has no subscription or has no device for push', async () => {

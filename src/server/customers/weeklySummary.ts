@@ -94,8 +94,11 @@ const send = (
     points: Awaited<ReturnType<typeof judgeSites>>,
 ) =>
     transact(services, async db => {
+        // the channel may have been changed since it was read
         const claimed = await db`
-            INSERT INTO sent_weekly_summaries (user_id, week) VALUES (${id}, ${week}) ON CONFLICT DO NOTHING RETURNING week`;
+            INSERT INTO sent_weekly_summaries (user_id, week)
+            SELECT user_id, ${week}::date FROM weekly_summaries WHERE user_id = ${id} AND channel = ${channel} FOR SHARE
+            ON CONFLICT DO NOTHING RETURNING week`;
         if (claimed.length === 0 || points.length === 0) return;
         const message = {
             userId: id,
@@ -116,7 +119,13 @@ const send = (
                 ...message,
                 to: fullname,
                 subject: title,
-                content: { title, body: summaryLines(points, zone).join('\n'), path },
+                content: {
+                    title,
+                    body: summaryLines(points, zone)
+                        .map(({ text }) => text)
+                        .join('\n'),
+                    path,
+                },
             });
     });
 
