@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
     formatDate,
     formatDateTime,
+    formatMinutesOfDay,
     formatRecent,
     formatRelative,
     formatTime,
@@ -44,6 +45,7 @@ describe('Date and time formats', () => {
     it('show a time of day as it is, and a log time in UTC', () => {
         expect(formatTimeOfDay('14:05')).toBe('02:05 PM');
         expect(formatTimeOfDay('00:30')).toBe('12:30 AM');
+        expect([0, 485, 885, 1_500].map(formatMinutesOfDay)).toEqual(['12:00 AM', '08:05 AM', '02:45 PM', '01:00 AM']);
         expect(formatUtc('2026-02-03T04:45:10Z')).toBe('03 Feb 2026 04:45:10 UTC');
     });
 

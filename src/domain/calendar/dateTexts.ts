@@ -50,6 +50,10 @@ export const formatInZone = (value: Moment, timeZone: string, options: DateOptio
 /** `02:45 PM` for a time of day without a date (`14:45`). */
 export const formatTimeOfDay = (time: string): string => formatTime(`1970-01-01T${time}Z`, { timeZone: 'UTC' });
 
+/** `02:45 PM` for minutes after midnight (885), of the next day from 1,440 on. */
+export const formatMinutesOfDay = (minutes: number): string =>
+    formatTime(new Date(minutes * 60_000), { timeZone: 'UTC' });
+
 /** `03 Feb 2026 04:45:10 UTC`, for comparison with logs. */
 export const formatUtc = (value: Moment): string => {
     const date = parseMoment(value);

@@ -79,17 +79,55 @@ export const tanksFor = (loads: Iterable<number>, truck: RunTruck): number => {
     return tanks;
 };
 
-export interface RunLeg {
-    stop: RunStop;
-    litres: number;
-    /** litres that fit besides, where no truck carries all */
-    unfilled: number;
+/** Stop of a route, with hours at the site. */
+export type RouteStop = Pick<RunStop, 'latitude' | 'longitude' | 'hours'>;
+export interface RouteLeg<S extends RouteStop> {
+    stop: S;
     /** road km; null without a position */
     kilometres: number | null;
     /** start of the leg: the depot, or the last stop with a position; null without `kilometres` */
     from: 'depot' | 'stop' | null;
     /** minutes after midnight */
     arrives: number;
+}
+export interface MeasuredRoute<S extends RouteStop> {
+    legs: readonly RouteLeg<S>[];
+    /** with the way back to the depot */
+    kilometres: number;
+    hours: number;
+}
+
+/** Kilometres, hours and arrivals of stops in their given order. */
+export const measureRoute = <S extends RouteStop>(
+    stops: readonly S[],
+    depot: Pick<RunDepot, 'latitude' | 'longitude'> | undefined,
+    { road_factor, speed }: Pick<RunsInput, 'road_factor' | 'speed'>,
+): MeasuredRoute<S> => {
+    const start = depot && knownPosition(depot);
+    const legs: RouteLeg<S>[] = [];
+    let [kilometres, hours, last] = [0, 0, start];
+    for (const stop of stops) {
+        const here = knownPosition(stop);
+        const way = here && last ? roadKilometres(last, here, road_factor) : null;
+        kilometres += way ?? 0;
+        hours += (way ?? 0) / speed;
+        const from = way === null ? null : last === start ? 'depot' : 'stop';
+        legs.push({ stop, kilometres: way, from, arrives: Math.round(START_MINUTES + hours * 60) });
+        hours += stop.hours;
+        last = here ?? last;
+    }
+    if (legs.length > 0 && last && start) {
+        const back = roadKilometres(last, start, road_factor);
+        kilometres += back;
+        hours += back / speed;
+    }
+    return { legs, kilometres, hours };
+};
+
+export interface RunLeg extends RouteLeg<RunStop> {
+    litres: number;
+    /** litres that fit besides, where no truck carries all */
+    unfilled: number;
 }
 export interface MeasuredRun extends RefillRun {
     truck: RunTruck;
@@ -107,35 +145,23 @@ export const measureRun = (input: RunsInput, run: RefillRun): MeasuredRun | unde
     const truck = input.trucks.find(({ vehicle_id }) => vehicle_id === run.vehicle_id);
     if (!truck) return undefined;
     const depot = input.depots.find(({ id }) => id === truck.depot_id);
-    const start = depot && knownPosition(depot);
     const day = input.days.indexOf(run.day);
     const largest = largestTruck(input.trucks);
     const byId = new Map(input.stops.map(stop => [stop.site_id, stop]));
+    const route = measureRoute(
+        run.site_ids.flatMap(id => byId.get(id) ?? []),
+        depot,
+        input,
+    );
     const loads = new Map<number, number>();
-    const legs: RunLeg[] = [];
-    let [kilometres, hours, last] = [0, 0, start];
-    for (const id of run.site_ids) {
-        const stop = byId.get(id);
-        if (!stop) continue;
-        const here = knownPosition(stop);
-        const way = here && last ? roadKilometres(last, here, input.road_factor) : null;
-        kilometres += way ?? 0;
-        hours += (way ?? 0) / input.speed;
-        const litres = litresOf(stop, day, largest);
-        const unfilled = Math.floor(stop.litres[day] ?? 0) - litres;
-        const from = way === null ? null : last === start ? 'depot' : 'stop';
-        legs.push({ stop, litres, unfilled, kilometres: way, from, arrives: Math.round(START_MINUTES + hours * 60) });
-        hours += stop.hours;
-        last = here ?? last;
-        if (stop.supplement_id) loads.set(stop.supplement_id, (loads.get(stop.supplement_id) ?? 0) + litres);
-    }
-    if (legs.length > 0 && last && start) {
-        const back = roadKilometres(last, start, input.road_factor);
-        kilometres += back;
-        hours += back / input.speed;
-    }
+    const legs = route.legs.map((leg): RunLeg => {
+        const { supplement_id, litres: wanted } = leg.stop;
+        const litres = litresOf(leg.stop, day, largest);
+        if (supplement_id) loads.set(supplement_id, (loads.get(supplement_id) ?? 0) + litres);
+        return { ...leg, litres, unfilled: Math.floor(wanted[day] ?? 0) - litres };
+    });
     const litres = legs.reduce((sum, leg) => sum + leg.litres, 0);
-    return { ...run, truck, legs, litres, kilometres, hours, loads };
+    return { ...run, ...route, truck, legs, litres, loads };
 };
 
 /** Refusals of runs, and reasons for sites without one. */

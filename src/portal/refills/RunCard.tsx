@@ -3,10 +3,11 @@ import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import MapOutlined from '@mui/icons-material/MapOutlined';
 import { Alert, Box, Button, Card, IconButton, LinearProgress, NativeSelect, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { formatMinutesOfDay } from '../../domain/calendar/dateTexts';
 import type { MeasuredRun, RefillRun } from '../../domain/operations/refillRuns';
 import { fullDayText, hoursText, kilometresText } from '../components/fields/dayTexts';
 import { litresText } from '../components/fields/formats';
-import { runKey, timeText } from './runs';
+import { runKey } from './runs';
 
 const TEXT = 'domains.refills.runs';
 const LEAVE = '';
@@ -190,7 +191,10 @@ export const RunCard = ({
                             </Typography>
                         </Box>
                         <Typography variant="body2" className="tabular">
-                            {translate(`${TEXT}.stop`, { litres: litresText(amount), time: timeText(arrives) })}
+                            {translate(`${TEXT}.stop`, {
+                                litres: litresText(amount),
+                                time: formatMinutesOfDay(arrives),
+                            })}
                         </Typography>
                         <Box sx={{ display: 'flex', alignItems: 'center', flex: '1 1 100%', pl: { xs: 0, sm: 4 } }}>
                             <MoveSelect

@@ -85,6 +85,7 @@ it('The run planner makes the proposed deliveries in two presses, and undoes the
     const dialog = await open();
     const run = await within(dialog).findByRole('region', { name: /^Truck 1, Tue 1 Dec$/ });
     expect(within(run).getByText(/800\sL of 1,000\sL · 3\.3\sh of 10\sh · 23\skm/)).toBeTruthy();
+    expect(within(run).getByText(/06:07 AM/)).toBeTruthy();
     expect(within(run).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('80');
     const left = within(dialog).getByRole('region', { name: '1 site without a run' });
     expect(within(left).getByText(runTexts.noPosition)).toBeTruthy();
@@ -115,13 +116,12 @@ it('The refill board lists planned runs with run sheets and undo, and the refusa
         id,
         planned_by: { id: 5, label: 'Kim' },
         planned_at: '2026-11-30T04:45:00Z',
-        is_own: true,
         refusal: null,
         runs: [{ vehicle_id: 1, truck: 'Truck 1', day: DAYS[0], deliveries: 2, litres: 800 }],
         ...more,
     });
     const text = 'Kim undid these runs on 30 Nov 2026 02:50 PM.';
-    let plans = [planned(12, {}), planned(11, { is_own: false, refusal: 'Someone else planned these runs.' })];
+    let plans = [planned(12, {}), planned(11, { refusal: 'Someone else planned these runs.' })];
     server.use(
         http.get('*/api/main/refill-requests', () => HttpResponse.json({ data: [], pagination: { total: 0 } })),
         http.get('*/api/main/refill-board/plans', () => HttpResponse.json({ data: plans })),
@@ -241,6 +241,15 @@ it('The run planner shows a site planned by another user as an error of its run'
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Make 2 deliveries' }));
     const run = within(dialog).getByRole('region', { name: /^Truck 1/ });
     expect(await within(run).findByText(text)).toBeTruthy();
+});
+
+it('Without a chosen truck the run planner has no runs, and asks the API for no invented truck', async () => {
+    const dialog = await open({ trucks: [truck(1, 1000)] });
+    await userEvent.click(await within(dialog).findByRole('button', { name: /^Truck 1 ·/ }));
+    const left = await within(dialog).findByRole('region', { name: '3 sites without a run' });
+    expect(within(left).getAllByText(runTexts.noTrucks)).toHaveLength(3);
+    expect(within(dialog).queryByRole('region', { name: /^Truck 1,/ })).toBeNull();
+    expect(calls.filter(({ url }) => url.includes('vehicle_id'))).toEqual([]);
 });
 
 it('The run planner makes no deliveries while the period is incomplete', async () => {

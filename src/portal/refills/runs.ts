@@ -23,9 +23,5 @@ export const workdays = (from: string, count: number): string[] => {
 };
 
 export const runKey = ({ vehicle_id, day }: Pick<RefillRun, 'vehicle_id' | 'day'>): string => `${vehicle_id} ${day}`;
-/** `07:45` */
-export const timeText = (minutes: number): string =>
-    `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-
 export const undoRefillPlan = (id: number) =>
     answered(mainApi.POST('/refill-board/plans/{id}/undo', { params: { path: { id } } }));

@@ -2,9 +2,10 @@ import { formatDate } from '../../domain/calendar/dateTexts';
 import { BUSINESS_ZONE, todayIn } from '../../domain/calendar/days';
 import { DRIVING_SPEED, jobHours } from '../../domain/operations/jobPlanning';
 import { JOB_STATUS } from '../../domain/operations/jobs';
-import { measureRun } from '../../domain/operations/refillRuns';
+import { measureRoute } from '../../domain/operations/refillRuns';
+import { groupBy } from '../../domain/records/groupBy';
 import { roomOn, type TankFigures, todayAtTank } from '../../domain/sales/refillPlanning';
-import { type Lot, sortForIssue, takeFromLots } from '../../domain/stock/lotAllocation';
+import { takeFromLots } from '../../domain/stock/lotAllocation';
 import { litres, millilitres, sumLitres } from '../../domain/stock/quantities';
 import { can } from '../engine/can';
 import type { Row } from '../engine/hooks';
@@ -13,6 +14,7 @@ import { findRecords } from '../engine/read/read';
 import { compiled } from '../engine/sql/compile';
 import { ApiError, forbidden } from '../platform/errors';
 import type { OperationContext } from '../platform/services';
+import { readLots, type StockPlace, stockPlaceKey } from '../stock/lockStock';
 import { addressOf, contactsOfCustomers } from './contacts';
 import { embeddedLabel, type ReadContext, readableRecords, readJobDocuments } from './readContext';
 import { type PrintedLoad, type PrintedRun, runSheetPdf } from './runSheetPdf';
@@ -67,47 +69,31 @@ const readLoads = async (
     deliveries: readonly Row[],
 ): Promise<readonly PrintedLoad[]> => {
     const canReadBatches = can(caller, compiled(services.registry, 'stock-lots').resource.actions.list);
-    const loads: PrintedLoad[] = [];
-    const seen = new Set<string>();
-    for (const { supplement_id, inventory_location_id, supplement, inventory_location } of deliveries) {
-        const key = `${supplement_id} ${inventory_location_id}`;
-        if (seen.has(key)) continue;
-        seen.add(key);
-        const wanted = sumLitres(
-            deliveries
-                .filter(one => `${one.supplement_id} ${one.inventory_location_id}` === key)
-                .map(({ quantity }) => Number(quantity)),
-        );
-        const lots: Lot[] = canReadBatches
-            ? (
-                  await db`
-                      SELECT l.stock_batch_id::float8 AS id, b.code, l.quantity::float8, b.expires_on::text
-                      FROM stock_lots l LEFT JOIN stock_batches b ON b.id = l.stock_batch_id
-                      WHERE l.supplement_id = ${Number(supplement_id)} AND l.inventory_location_id = ${Number(inventory_location_id)}
-                        AND l.quantity > 0 AND coalesce(b.status, 'available') = 'available'`
-              ).map(({ id, code, quantity, expires_on }) => ({
-                  batchId: id,
-                  code,
-                  held: millilitres(quantity),
-                  usable: true,
-                  expiresOn: expires_on,
-              }))
-            : [];
+    const placeOf = ({ supplement_id, inventory_location_id }: Row): StockPlace => ({
+        supplementId: Number(supplement_id),
+        locationId: Number(inventory_location_id),
+    });
+    const byPlace = groupBy(deliveries, delivery => stockPlaceKey(placeOf(delivery)));
+    const lotsOf = canReadBatches ? await readLots(db, 'supplement', deliveries.map(placeOf)) : undefined;
+    return [...byPlace].map(([key, own]) => {
+        const wanted = sumLitres(own.map(({ quantity }) => Number(quantity)));
+        const lots = lotsOf?.get(key)?.filter(({ usable }) => usable) ?? [];
         const codes = new Map(lots.map(({ batchId, code }) => [batchId, code]));
-        loads.push({
-            depot: embeddedLabel(inventory_location),
-            supplement: embeddedLabel(supplement) ?? '–',
+        return {
+            depot: embeddedLabel(own[0]?.inventory_location),
+            supplement: embeddedLabel(own[0]?.supplement) ?? '–',
             litres: wanted,
-            batches: canReadBatches
-                ? takeFromLots(sortForIssue(lots), millilitres(wanted)).map(({ batchId, taken }) => ({
+            batches: lotsOf
+                ? takeFromLots(lots, millilitres(wanted)).map(({ batchId, taken }) => ({
                       code: codes.get(batchId) ?? null,
                       litres: litres(taken),
                   }))
                 : null,
-        });
-    }
-    return loads;
+        };
+    });
 };
+
+const toHours = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));
 
 const readRun = async (reader: ReadContext, run: Run, cards: readonly Row[]): Promise<PrintedRun> => {
     const { services, db } = reader;
@@ -126,27 +112,14 @@ const readRun = async (reader: ReadContext, run: Run, cards: readonly Row[]): Pr
         SELECT l.id::float8, l.name, l.latitude::float8, l.longitude::float8
         FROM vehicles v JOIN inventory_locations l ON l.id = v.depot_id WHERE v.id = ${run.vehicle_id}`;
     const { roadFactor } = services.config;
-    const measured = measureRun(
-        {
-            days: [run.day],
-            stops: cards.map(card => ({
-                site_id: Number(card.id),
-                name: '',
-                latitude: places.get(Number(card.id))?.latitude ?? null,
-                longitude: places.get(Number(card.id))?.longitude ?? null,
-                supplement_id: null,
-                supplement: null,
-                litres: [0],
-                hours: jobHours(card as never as Parameters<typeof jobHours>[0]),
-                empties_on: null,
-            })),
-            trucks: [{ vehicle_id: run.vehicle_id, name: '', litres: 0, tanks: 1, hours: 0, depot_id: depot?.id ?? 0 }],
-            depots: depot ? [{ ...depot, stock: [] }] : [],
-            separate: [],
-            road_factor: roadFactor,
-            speed: DRIVING_SPEED * roadFactor,
-        },
-        { ...run, site_ids: cards.map(({ id }) => Number(id)) },
+    const route = measureRoute(
+        cards.map(card => ({
+            latitude: places.get(Number(card.id))?.latitude ?? null,
+            longitude: places.get(Number(card.id))?.longitude ?? null,
+            hours: jobHours({ type: String(card.type), planned_hours: toHours(card.planned_hours) }),
+        })),
+        depot,
+        { road_factor: roadFactor, speed: DRIVING_SPEED * roadFactor },
     );
     const text = (value: unknown) => (value ? String(value) : null);
     return {
@@ -154,8 +127,8 @@ const readRun = async (reader: ReadContext, run: Run, cards: readonly Row[]): Pr
         day: run.day,
         depot: depot?.name ?? null,
         drivers: [...new Set(cards.flatMap(card => embeddedLabel(card.assigned_to) ?? []))],
-        kilometres: measured?.kilometres ?? 0,
-        hours: measured?.hours ?? 0,
+        kilometres: route.kilometres,
+        hours: route.hours,
         loads: await readLoads(
             reader,
             deliveries.filter(({ status }) => status === 'pending'),
@@ -163,7 +136,7 @@ const readRun = async (reader: ReadContext, run: Run, cards: readonly Row[]): Pr
         stops: cards.map((card, at) => {
             const delivery = deliveryOf.get(card.id);
             const property = properties.find(({ id }) => id === card.customer_property_id);
-            const leg = measured?.legs[at];
+            const leg = route.legs[at];
             const isDone = delivery?.status === 'completed';
             return {
                 job: String(card.number),

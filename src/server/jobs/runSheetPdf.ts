@@ -1,5 +1,5 @@
 import type { Column, Content, TableCell } from 'pdfmake/interfaces';
-import { formatDate, formatDateTime, formatTimeOfDay } from '../../domain/calendar/dateTexts';
+import { formatDate, formatDateTime, formatMinutesOfDay } from '../../domain/calendar/dateTexts';
 import { BUSINESS_ZONE } from '../../domain/calendar/days';
 import { formatLitres } from '../../domain/stock/quantities';
 import type { BusinessConfig } from '../platform/config';
@@ -51,10 +51,6 @@ export interface PrintedRun {
 
 const rounded = (value: number, digits: number) => value.toLocaleString('en-AU', { maximumFractionDigits: digits });
 const kilometres = (value: number) => `${rounded(value, value < 10 ? 1 : 0)} km`;
-const timeOf = (minutes: number) =>
-    formatTimeOfDay(
-        `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`,
-    );
 const head = (text: string, more: object = {}): TableCell => ({ text, style: 'head', ...more });
 const right = (text: string, more: object = {}): TableCell => ({ text, alignment: 'right', ...more });
 
@@ -106,7 +102,7 @@ const tankText = ({ delivered, room }: PrintedStop): string | undefined => {
 };
 const stopBlock = (stop: PrintedStop, at: number): Content => {
     const facts = [
-        stop.arrives !== null && `about ${timeOf(stop.arrives)}`,
+        stop.arrives !== null && `about ${formatMinutesOfDay(stop.arrives)}`,
         stop.kilometres !== null &&
             `${kilometres(stop.kilometres)} from the ${stop.from === 'stop' ? 'last stop' : 'depot'}`,
         stop.job,

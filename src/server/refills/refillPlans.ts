@@ -71,7 +71,6 @@ export const listRefillPlans = async ({ services, caller }: OperationContext) =>
             id,
             planned_by: { id: planner_id, label: planner },
             planned_at,
-            is_own: planner_id === caller.userId,
             refusal: canUndo({ services, caller }, planner_id)
                 ? is_as_planned
                     ? null

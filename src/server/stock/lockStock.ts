@@ -1,3 +1,4 @@
+import { groupBy } from '../../domain/records/groupBy';
 import { type Lot, sortForIssue } from '../../domain/stock/lotAllocation';
 import { millilitres, type StockUnit } from '../../domain/stock/quantities';
 import type { Caller, Db } from '../platform/services';
@@ -123,12 +124,7 @@ const lockKind = async (
         FROM ${tx(things)} WHERE id = ANY(${ids}::bigint[])
         UNION ALL SELECT 'l' || id, name, NULL, NULL FROM inventory_locations WHERE id = ANY(${locations}::bigint[])`;
     const names = new Map(named.map(row => [String(row.key), row]));
-    const lots = await tx`
-        SELECT l.${thing} AS thing_id, l.inventory_location_id, l.stock_batch_id, l.quantity, b.code, b.expires_on,
-               coalesce(b.status, 'available') = 'available' AS usable
-        FROM stock_lots l LEFT JOIN stock_batches b ON b.id = l.stock_batch_id
-        WHERE (l.quantity > 0 OR b.status <> 'available') AND (l.${thing}, l.inventory_location_id)
-            IN (SELECT * FROM unnest(${ids}::bigint[], ${locations}::bigint[]))`;
+    const lots = await readLots(tx, kind, places);
     const isPromised = [...found.values()].some(place => stockKind(place) === kind && place.reserved > 0);
     const reserved = isPromised
         ? await tx`
@@ -140,14 +136,6 @@ const lockKind = async (
         found.get(
             stockPlaceKey(stockPlace(kind, Number(row.thing_id), Number(row.inventory_location_id))),
         ) as LockedStock;
-    for (const row of lots as unknown as LotRow[])
-        at(row).lots.push({
-            batchId: row.stock_batch_id === null ? null : Number(row.stock_batch_id),
-            code: row.code,
-            held: millilitres(Number(row.quantity)),
-            usable: row.usable,
-            expiresOn: row.expires_on,
-        });
     for (const row of reserved as unknown as ReservedRow[]) at(row).reservedFor.push(row.document_label);
     for (const row of rows as unknown as PlacedRow[]) {
         const place = at(row);
@@ -156,8 +144,40 @@ const lockKind = async (
         place.unit = thingNamed?.unit ?? 'L';
         place.isDevices = thingNamed?.is_devices ?? false;
         place.location = names.get(`l${place.locationId}`)?.name ?? '';
-        place.lots = sortForIssue(place.lots);
+        place.lots = lots.get(stockPlaceKey(place)) ?? [];
     }
+};
+
+/** Lots at places of one kind, in the order of issue, by `stockPlaceKey`; also unusable ones. */
+export const readLots = async (
+    db: Db,
+    kind: StockKind,
+    places: readonly StockPlace[],
+): Promise<ReadonlyMap<string, Lot[]>> => {
+    const thing = db(STOCK_KINDS[kind].column);
+    const rows = await db<LotRow[]>`
+        SELECT l.${thing} AS thing_id, l.inventory_location_id, l.stock_batch_id, l.quantity, b.code, b.expires_on,
+               coalesce(b.status, 'available') = 'available' AS usable
+        FROM stock_lots l LEFT JOIN stock_batches b ON b.id = l.stock_batch_id
+        WHERE (l.quantity > 0 OR b.status <> 'available') AND (l.${thing}, l.inventory_location_id)
+            IN (SELECT * FROM unnest(${places.map(stockItemId)}::bigint[], ${places.map(({ locationId }) => locationId)}::bigint[]))`;
+    const byPlace = groupBy(rows, row =>
+        stockPlaceKey(stockPlace(kind, Number(row.thing_id), Number(row.inventory_location_id))),
+    );
+    return new Map(
+        [...byPlace].map(([key, own]) => [
+            key,
+            sortForIssue(
+                own.map(({ stock_batch_id, code, quantity, usable, expires_on }) => ({
+                    batchId: stock_batch_id === null ? null : Number(stock_batch_id),
+                    code,
+                    held: millilitres(Number(quantity)),
+                    usable,
+                    expiresOn: expires_on,
+                })),
+            ),
+        ]),
+    );
 };
 interface PlacedRow {
     thing_id: number;
