@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { STRIP_DAYS } from '../../../src/domain/dosing/doseStrip';
 import { createRandom } from '../../../src/domain/random';
 
 /** Frames each second that scrolling the dose strips must keep on a processor slowed four times. */
@@ -13,15 +14,15 @@ const STATES = ['on_target', 'on_target', 'on_target', 'below', 'above', 'hardly
 const answerStrips = (page: Page) => {
     const random = createRandom(7);
     const today = Date.UTC(2026, 10, 26);
-    const dayOf = (at: number) => new Date(today - (29 - at) * 86_400_000).toISOString().slice(0, 10);
+    const dayOf = (at: number) => new Date(today - (STRIP_DAYS - 1 - at) * 86_400_000).toISOString().slice(0, 10);
     const rows = Array.from({ length: SITES }, (_, index) => ({
         id: index + 1,
         name: `Bore ${index + 1}`,
         customer_property: { id: 1, label: `Property ${index % 900}` },
         site_status: 1,
         time_zone: 'Australia/Brisbane',
-        off_target: index % 30,
-        days: Array.from({ length: 30 }, (_, at) => {
+        off_target: index % STRIP_DAYS,
+        days: Array.from({ length: STRIP_DAYS }, (_, at) => {
             const state = random.pick(STATES);
             return { day: dayOf(at), percent: state.startsWith('no_') ? null : 100, state };
         }),
@@ -29,9 +30,9 @@ const answerStrips = (page: Page) => {
     return page.route('**/api/main/dose-strips?*', route => {
         const query = new URL(route.request().url()).searchParams;
         const [at, size] = [Number(query.get('page')), Number(query.get('per_page'))];
-        const data = rows.slice((at - 1) * size, at * size);
+        const sites = rows.slice((at - 1) * size, at * size);
         return route.fulfill({
-            json: { status: 200, data, pagination: { from: 1, to: size, total: SITES, last_page: SITES / size } },
+            json: { body: { as_of: new Date(today).toISOString(), total: SITES, sites } },
         });
     });
 };

@@ -65,9 +65,15 @@ export const dayKey = (value: Moment, options: DateOptions = {}): string => {
 /** Current calendar day in a zone. */
 export const todayIn = (timeZone: string = BUSINESS_ZONE, now: Date = new Date()): string => dayKey(now, { timeZone });
 
+/** Zones of properties, each once. */
+const PROPERTY_ZONES = [...new Set([...Object.values(ZONES), ...Object.values(ZONES_BY_POSTCODE)])];
+
+/** Current days in all zones of properties, as a cache key of results that end with a property's day. */
+export const todaysKey = (now: Date): string => PROPERTY_ZONES.map(zone => todayIn(zone, now)).join(' ');
+
 /** Latest day that has begun in any property's zone, so that a report up to it is complete for every property. */
 export const latestToday = (now: Date = new Date()): string =>
-    [...Object.values(ZONES), ...Object.values(ZONES_BY_POSTCODE)].reduce((latest, zone) => {
+    PROPERTY_ZONES.reduce((latest, zone) => {
         const day = todayIn(zone, now);
         return day > latest ? day : latest;
     }, '');

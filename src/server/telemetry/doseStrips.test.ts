@@ -14,12 +14,12 @@ let [early, recent, western, silent]: number[] = [];
 const list = async (search = '', user: TestUser = b.staff): Promise<Json> => {
     const { status, text, body } = await b.call(user, 'GET', `/api/main/dose-strips${search}`);
     expect(status, text).toBe(200);
-    return body;
+    return body.body;
 };
 /** Lets the time pass for which strips are shared between requests. */
 const passMinute = () => setClock(b.app.services, new Date(b.app.services.clock.now().getTime() + 61_000));
-const idsOf = ({ data }: Json): number[] => data.map(({ id }: Json) => id);
-const lasts = ({ data }: Json, id = recent) => data.find((row: Json) => row.id === id)?.days.slice(-3);
+const idsOf = ({ sites }: Json): number[] => sites.map(({ id }: Json) => id);
+const lasts = ({ sites }: Json, id = recent) => sites.find((row: Json) => row.id === id)?.days.slice(-3);
 
 beforeAll(async () => {
     b = await startSiteBench();
@@ -51,9 +51,9 @@ describe('Dose strips', () => {
         const body = await list();
         // 30 + 29 against 3 + 4 + 5 + 6; of sites on target the one with fewer reports
         expect(idsOf(body)).toEqual([recent, early, silent, western]);
-        expect(body.data.map((row: Json) => row.off_target)).toEqual([2, 4, 0, 0]);
-        expect(body.pagination).toEqual({ from: 1, to: 4, total: 4, last_page: 1 });
-        expect(body.data[0].days).toHaveLength(30);
+        expect(body.sites.map((row: Json) => row.off_target)).toEqual([2, 4, 0, 0]);
+        expect(body.total).toBe(4);
+        expect(body.sites[0].days).toHaveLength(30);
         expect(lasts(body)).toEqual([
             { day: '2026-11-17', percent: 100, state: 'on_target' },
             { day: '2026-11-18', percent: 50, state: 'below' },
@@ -65,18 +65,32 @@ describe('Dose strips', () => {
     it('pages without overlap', async () => {
         const pages = [await list('?per_page=3'), await list('?per_page=3&page=2')];
         expect(pages.flatMap(idsOf)).toEqual([recent, early, silent, western]);
-        expect(pages[1]?.pagination).toMatchObject({ from: 4, to: 4, total: 4, last_page: 2 });
+        expect(pages[1]?.total).toBe(4);
+    });
+
+    it('keep the order of the first page for later pages', async () => {
+        const { sql } = b.app.services;
+        const first = await list('?per_page=3');
+        const setDoses = (dose: number) => sql`
+            UPDATE site_daily_summaries d SET dose = ${dose} FROM udose_sites u
+            WHERE u.site_id = d.site_id AND u.id = ${western as number}`;
+        await setDoses(0);
+        await passMinute();
+        expect(idsOf(await list('?per_page=3'))[0]).toBe(western);
+        expect(idsOf(await list(`?per_page=3&page=2&as_of=${first.as_of}`))).toEqual([western]);
+        await setDoses(TARGET);
+        await passMinute();
     });
 
     it("end yesterday in the property's time zone", async () => {
         const body = await list();
-        expect(body.data.map((row: Json) => row.days.at(-1).day)).toEqual([
+        expect(body.sites.map((row: Json) => row.days.at(-1).day)).toEqual([
             '2026-11-19',
             '2026-11-19',
             '2026-11-19',
             '2026-11-18',
         ]);
-        expect(body.data[3].days[0].day).toBe('2026-10-20');
+        expect(body.sites[3].days[0].day).toBe('2026-10-20');
     });
 
     it('distinguish days without a report from days without a target', async () => {
@@ -106,7 +120,7 @@ describe('Dose strips', () => {
                 },
             })})`;
         await passMinute();
-        const strip = (await list()).data.find((row: Json) => row.id === recent);
+        const strip = (await list()).sites.find((row: Json) => row.id === recent);
         const { body } = await b.call(b.staff, 'GET', `/api/main/daily-summary?site_id=${recent}&per_page=100`);
         const percents = body.data.map((row: Json) => [row.day, Math.round((row.grams_per_head / 10) * 100)]);
         expect(percents.toReversed()).toEqual(strip.days.map(({ day, percent }: Json) => [day, percent]));
@@ -124,7 +138,7 @@ describe('Dose strips', () => {
     it("take the filters of the list and stay within the caller's customer", async () => {
         expect(idsOf(await list(`?customer_id=${b.customerId}&search=bore`))).toHaveLength(4);
         expect(idsOf(await list('', b.customer))).toHaveLength(4);
-        expect((await list('', b.stranger)).data).toEqual([]);
+        expect((await list('', b.stranger)).sites).toEqual([]);
         const { sql } = b.app.services;
         const [mulgarra] = await sql`SELECT id::int FROM customer_properties WHERE name = 'Mulgarra'`;
         const { site: foreign } = await b.install({ customer_property_id: mulgarra?.id });
@@ -134,10 +148,22 @@ describe('Dose strips', () => {
         expect(idsOf(await list())).toContain(foreign);
         expect(idsOf(await list('', b.stranger))).toEqual([foreign]);
         const own = await list('?per_page=3', b.customer);
-        expect([own.pagination.total, idsOf(own).includes(foreign)]).toEqual([4, false]);
+        expect([own.total, idsOf(own).includes(foreign)]).toEqual([4, false]);
         const wrong = await b.call(b.staff, 'GET', '/api/main/dose-strips?shoe_size=4');
         expect(wrong.status).toBe(422);
         const nobody = await b.app.userWith({ permissions: [] });
         expect((await b.call(nobody, 'GET', '/api/main/dose-strips')).status).toBe(403);
+    });
+
+    it('begin a new day at midnight of a property, whatever was read just before', async () => {
+        const { sql } = b.app.services;
+        const midnight = instantOf('2026-11-21', '00:00', timeZoneOf({ state: 'WA' }));
+        await sql`INSERT INTO site_daily_summaries (site_id, day, readings, dose, head, target_dose, supplement_id)
+            SELECT u.site_id, '2026-11-20', 6, ${TARGET}, 100, 10, ${b.supplements[0]} FROM udose_sites u WHERE u.id = ${western as number}`;
+        const last = async () => lasts(await list(), western).at(-1);
+        await setClock(b.app.services, new Date(midnight.getTime() - 20_000));
+        expect((await last()).day).toBe('2026-11-19');
+        await setClock(b.app.services, midnight);
+        expect(await last()).toMatchObject({ day: '2026-11-20', state: 'above' });
     });
 });

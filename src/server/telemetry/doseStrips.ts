@@ -1,26 +1,36 @@
-import { dayAfter } from '../../domain/calendar/days';
-import { DOSE_BAND, STRIP_DAYS, stripStateOf } from '../../domain/dosing/doseStrip';
+import { dayAfter, todaysKey } from '../../domain/calendar/days';
+import {
+    inactiveUrgency,
+    STRIP_DAYS,
+    type StripCell,
+    type StripSums,
+    stripStateOf,
+    stripSums,
+} from '../../domain/dosing/doseStrip';
 import { SITE_STATUS } from '../../domain/telemetry/sites';
-import { page } from '../engine/http/envelope';
 import { query } from '../engine/read/read';
 import { compiled } from '../engine/sql/compile';
 import { parseListQuery } from '../engine/sql/query';
 import { zoneOfProperty } from '../platform/database/today';
 import type { OperationContext, Services } from '../platform/services';
 
-/** [days before the last day, share of the target, whether a dose was reported] */
-type Cell = readonly [daysAgo: number, share: number | null, reported: boolean];
-interface SiteStrip {
+interface StripRow {
     id: number;
     last_day: string;
-    off_target: number;
-    /** sum of the off-target days by age: 30 for yesterday, 1 for 30 days ago */
-    weight: number;
-    /** days with a reported dose */
-    reported: number;
-    cells: readonly Cell[];
+    cells: readonly StripCell[];
 }
-type StripsById = ReadonlyMap<number, SiteStrip>;
+type SiteStrip = StripRow & Pick<StripSums, 'off_target'>;
+
+/** Rank of each site at one time. */
+interface Order {
+    /** UTC ISO 8601 */
+    asOf: string;
+    urgencies: ReadonlyMap<number, number>;
+}
+interface Reading {
+    strips: ReadonlyMap<number, SiteStrip>;
+    order: Order;
+}
 
 /**
  * Strips of all sites with messages. Days of one composition of a supplement share one reading of it, because a reading
@@ -60,29 +70,59 @@ const STRIPS_SQL = `
         LEFT JOIN strengths g ON g.supplement_id = y.supplement_id AND g.corrected = y.corrected AND g.edits = y.edits
             AND g.target_nutrient IS NOT DISTINCT FROM y.target_nutrient
     )
-    SELECT id::int, last_day::text, count(*) FILTER (WHERE reported)::int AS reported, count(*) FILTER (WHERE is_off)::int AS off_target,
-           coalesce(sum(${STRIP_DAYS} - days_ago) FILTER (WHERE is_off), 0)::int AS weight, json_agg(json_build_array(days_ago, share, reported)) AS cells
-    FROM (SELECT *, share < ${DOSE_BAND.least} OR share > ${DOSE_BAND.most} AS is_off FROM cells) classified GROUP BY id, last_day`;
+    SELECT id::int, last_day::text, json_agg(json_build_array(days_ago, share, reported)) AS cells FROM cells GROUP BY id, last_day`;
 
 /** Milliseconds for which all requests of a server share the strips; corrections of past days show afterwards. */
 const SHARED_MS = 60_000;
-const shared = new WeakMap<object, { at: number; strips: Promise<StripsById> }>();
+/** Orders that a server keeps for later pages, each for at least a minute. */
+const MAX_ORDERS = 5;
 
-const readStrips = async ({ sql }: Services): Promise<StripsById> => {
-    const rows = (await query(sql, STRIPS_SQL)) as unknown as SiteStrip[];
-    return new Map(rows.map(row => [row.id, row]));
+interface SharedStrips {
+    /** removed after a minute, since the strips of thousands of sites take megabytes */
+    current?: { at: number; days: string; reading: Promise<Reading> } | undefined;
+    /** newest first */
+    orders: readonly Order[];
+}
+/** By database, which tests have several of in one process. */
+const sharedByDatabase = new WeakMap<object, SharedStrips>();
+
+const readStrips = async ({ sql }: Services, asOf: string): Promise<Reading> => {
+    const rows = (await query(sql, STRIPS_SQL)) as unknown as StripRow[];
+    const strips = new Map<number, SiteStrip>();
+    const urgencies = new Map<number, number>();
+    for (const row of rows) {
+        const { off_target, urgency } = stripSums(row.cells);
+        strips.set(row.id, { ...row, off_target });
+        urgencies.set(row.id, urgency);
+    }
+    return { strips, order: { asOf, urgencies } };
 };
 
-/** Strips of all sites, regardless of the caller. Requests at the same time wait for one reading. */
-const sharedStrips = (services: Services): Promise<StripsById> => {
+/**
+ * Strips of all sites, regardless of the caller, of the current days. Requests at the same time wait for one reading.
+ * @param asOf time of an earlier order to keep; the newest one if the server no longer has it
+ */
+const sharedStrips = async (services: Services, asOf: unknown): Promise<Reading> => {
     const { sql, clock } = services;
-    const now = clock.now().getTime();
-    const known = shared.get(sql);
-    if (known && Math.abs(now - known.at) < SHARED_MS) return known.strips;
-    const strips = readStrips(services);
-    shared.set(sql, { at: now, strips });
-    strips.catch(() => shared.get(sql)?.strips === strips && shared.delete(sql));
-    return strips;
+    const now = clock.now();
+    const days = todaysKey(now);
+    const shared = sharedByDatabase.get(sql) ?? { orders: [] };
+    sharedByDatabase.set(sql, shared);
+    let current = shared.current;
+    if (!current || current.days !== days || Math.abs(now.getTime() - current.at) >= SHARED_MS) {
+        const started = { at: now.getTime(), days, reading: readStrips(services, now.toISOString()) };
+        current = started;
+        shared.current = started;
+        const release = () => {
+            if (shared.current === started) shared.current = undefined;
+        };
+        setTimeout(release, SHARED_MS).unref();
+        started.reading.then(({ order }) => {
+            shared.orders = [order, ...shared.orders].slice(0, MAX_ORDERS);
+        }, release);
+    }
+    const { strips, order } = await current.reading;
+    return { strips, order: shared.orders.find(one => one.asOf === asOf) ?? order };
 };
 
 interface SiteRow {
@@ -127,19 +167,22 @@ const present = ({ last_day, ...site }: SiteRow, strip: SiteStrip | undefined) =
 
 type ListedSite = Pick<SiteRow, 'id' | 'site_status'>;
 
-/** Worst first, then by fewest reports; sites that are not active last. Equal ones keep the order of the list. */
-const worstFirst = (sites: readonly ListedSite[], strips: StripsById): ListedSite[] => {
-    const weight = ({ id, site_status }: ListedSite) =>
-        site_status === SITE_STATUS.active ? (strips.get(id)?.weight ?? 0) : -1;
-    const reported = ({ id }: ListedSite) => strips.get(id)?.reported ?? 0;
-    return [...sites].sort((a, b) => weight(b) - weight(a) || reported(a) - reported(b));
+/** Rank of a site without days. */
+const WITHOUT_DAYS = stripSums([]).urgency;
+/** Worst first; sites that are not active last. Equal ones keep the order of the list. */
+const worstFirst = (sites: readonly ListedSite[], { urgencies }: Order): ListedSite[] => {
+    const rank = ({ id, site_status }: ListedSite) => {
+        const urgency = urgencies.get(id) ?? WITHOUT_DAYS;
+        return site_status === SITE_STATUS.active ? urgency : inactiveUrgency(urgency);
+    };
+    return [...sites].sort((a, b) => rank(b) - rank(a));
 };
 
-/** `GET /dose-strips`: thirty days of dose against target of the listed uDOSE sites, from the shared strips. */
+/** `GET /dose-strips`: days of dose against target of the listed uDOSE sites, from the shared strips. */
 export const listDoseStrips = async ({ services, caller, query: given }: OperationContext) => {
-    const list = parseListQuery(compiled(services.registry, 'udose-sites'), given, caller);
-    const [strips, rows] = await Promise.all([
-        sharedStrips(services),
+    const list = parseListQuery(compiled(services.registry, 'udose-sites'), given, caller, ['as_of']);
+    const [{ strips, order }, rows] = await Promise.all([
+        sharedStrips(services, given.as_of),
         query(
             services.sql,
             `SELECT t.id::int, t.site_status FROM udose_sites t${list.join} ${list.where} ${list.orderBy}`,
@@ -147,18 +190,19 @@ export const listDoseStrips = async ({ services, caller, query: given }: Operati
         ),
     ]);
     const listed = rows as unknown as ListedSite[];
-    const ordered = given.sort_by === undefined ? worstFirst(listed, strips) : listed;
+    const ordered = given.sort_by === undefined ? worstFirst(listed, order) : listed;
     const offset = (list.page - 1) * list.perPage;
     const shown = ordered.slice(offset, offset + list.perPage);
     const sites = await readSites(
         services,
         shown.map(({ id }) => id),
     );
-    return page(
-        shown.flatMap(({ id }) => {
+    return {
+        as_of: order.asOf,
+        total: listed.length,
+        sites: shown.flatMap(({ id }) => {
             const site = sites.get(id);
             return site ? [present(site, strips.get(id))] : [];
         }),
-        { offset, limit: list.perPage, total: listed.length },
-    );
+    };
 };

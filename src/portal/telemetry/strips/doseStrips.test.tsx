@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -8,6 +9,7 @@ import { STRIP_DAYS, type StripState } from '../../../domain/dosing/doseStrip';
 import { renderPart, setupApi } from '../../admin/testBench';
 import DoseStrips from './DoseStrips';
 import { cellAfter, dayAddress, stripPaths } from './stripCells';
+import { useStrips } from './useStrips';
 
 const { server, calls } = setupApi();
 const FIRST = '2026-10-14';
@@ -27,7 +29,7 @@ const show = () => {
     const data = [strip(7, 'Gidgee Bore', { 29: ['below', 60], 28: ['no_report', null] }), strip(8, 'Bottom Dam')];
     server.use(
         http.get('*/api/main/dose-strips', () =>
-            HttpResponse.json({ status: 200, data, pagination: { from: 1, to: 2, total: 2, last_page: 1 } }),
+            HttpResponse.json({ body: { as_of: '2026-11-13T00:00:00.000Z', total: 2, sites: data } }),
         ),
     );
     const list = { filterValues: { search: 'bore' } } as never;
@@ -80,6 +82,34 @@ describe('Dose strips', () => {
         await user.keyboard('{Enter}');
         await waitFor(() => expect(place.pathname).toBe('/udose-sites/water-nutrient-summary/8'));
         expect(place.search).toBe('?from=2026-10-13T14%3A00%3A00.000Z&to=2026-10-14T14%3A00%3A00.000Z');
+    });
+
+    it('take the order of the first block for later blocks, and again when the first one has a newer order', async () => {
+        const asked: (string | null)[] = [];
+        let asOf = 'A';
+        server.use(
+            http.get('*/api/main/dose-strips', ({ request }) => {
+                const query = new URL(request.url).searchParams;
+                const block = Number(query.get('page'));
+                if (block > 1) asked.push(query.get('as_of'));
+                const sites = [strip(block, `Bore ${query.get('as_of') ?? asOf}`)];
+                return HttpResponse.json({ body: { as_of: query.get('as_of') ?? asOf, total: 250, sites } });
+            }),
+        );
+        const filter = {};
+        let refetch = () => {};
+        const Names = () => {
+            const client = useQueryClient();
+            refetch = () => void client.invalidateQueries({ queryKey: ['dose-strips', filter, 0] });
+            const { rowAt } = useStrips(filter, { from: 1, to: 1 });
+            return <p>{[rowAt(0)?.name, rowAt(100)?.name].join(' · ')}</p>;
+        };
+        renderPart(<Names />);
+        await screen.findByText('Bore A · Bore A');
+        asOf = 'B';
+        refetch();
+        await screen.findByText('Bore B · Bore B');
+        expect(asked).toEqual(['A', 'B']);
     });
 
     it('draw each state in a form of its own, one path for each', () => {

@@ -1,13 +1,14 @@
 import type { SxProps, Theme } from '@mui/material/styles';
+import { STRIP_DAYS } from '../../../domain/dosing/doseStrip';
 
 /** ARIA of a grid whose rows are positioned by the virtualiser, which a table's rows cannot be. Numbers begin at 1. */
 export const GRID = {
     row: (at: number) => ({ role: 'row', 'aria-rowindex': at }),
     site: { role: 'rowheader' },
     cell: (column: number) => ({ role: 'gridcell', 'aria-colindex': column }),
-    strip: { role: 'gridcell', 'aria-colindex': 3, 'aria-colspan': 30 },
+    strip: { role: 'gridcell', 'aria-colindex': 3, 'aria-colspan': STRIP_DAYS },
     head: { role: 'columnheader' },
-    headOfDays: { role: 'columnheader', 'aria-colspan': 30 },
+    headOfDays: { role: 'columnheader', 'aria-colspan': STRIP_DAYS },
     layout: { role: 'presentation' },
 };
 
@@ -63,7 +64,7 @@ export const stripStyles: SxProps<Theme> = ({ palette, breakpoints }: Theme) => 
         position: 'absolute',
         inset: 0,
         display: 'grid',
-        gridTemplateColumns: 'repeat(30, minmax(0, 1fr))',
+        gridTemplateColumns: `repeat(${STRIP_DAYS}, minmax(0, 1fr))`,
         '& > span, & a': { display: 'block', height: '100%' },
         '& a:hover': { backgroundColor: palette.action.selected },
         '& a:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 0 },

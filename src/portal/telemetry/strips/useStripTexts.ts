@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
-import { formatDate } from '../../../domain/calendar/dateTexts';
+import { useTranslate } from 'react-admin';
 import type { StripState } from '../../../domain/dosing/doseStrip';
+import { dayText } from '../../components/fields/dayTexts';
 import type { Strip, StripDay } from './stripCells';
 
 const UNKNOWN: readonly StripState[] = ['no_target', 'no_report'];
@@ -9,18 +9,16 @@ const UNKNOWN: readonly StripState[] = ['no_target', 'no_report'];
 /** Texts of a strip: of one day, as "12 Nov: 80 % of target", and of all of them. */
 export const useStripTexts = () => {
     const translate = useTranslate();
-    const locale = useLocale();
     const cellText = useCallback(
         ({ day, percent, state }: StripDay): string => {
-            // thirty days need no year
-            const date = formatDate(day, { locale }).slice(0, -' 2026'.length);
+            const date = dayText(day);
             return percent === null
                 ? translate(`domains.telemetry.strip.cell_${state === 'no_report' ? state : 'no_target'}`, {
                       day: date,
                   })
                 : translate('domains.telemetry.strip.cell', { day: date, percent: percent.toLocaleString('en-AU') });
         },
-        [translate, locale],
+        [translate],
     );
     const stripText = useCallback(
         ({ days, off_target }: Strip): string => {
