@@ -5,6 +5,7 @@ import type { components } from '../../contract/generated/main';
 import type { Channel, NotificationType } from '../../domain/communication/notifications';
 import { answered, mainApi } from '../session/clients';
 import { GENERIC_MESSAGE, isFault } from '../session/fault';
+import { AccountSection } from './AccountSection';
 import { AlarmChoices } from './AlarmChoices';
 import { channelsOf, useAlarmSettings } from './alarmSettings';
 import { ChannelTable } from './ChannelTable';
@@ -86,10 +87,7 @@ export const NotificationsTab = () => {
             <QuietHoursSettings rest={alarms.data.rest} onChange={rest => alarms.take({ rest })} />
             <DailyMail />
             <WeeklySummary />
-            <section aria-labelledby="other-notifications">
-                <Typography id="other-notifications" component="h2" variant="h3" sx={{ mb: 1 }}>
-                    {label('others')}
-                </Typography>
+            <AccountSection id="other-notifications" title={label('others')}>
                 <ChannelTable
                     head={label('type')}
                     label={label('others')}
@@ -104,7 +102,7 @@ export const NotificationsTab = () => {
                                 otherSettings.change({ type: setting.type, [channel]: chosen }),
                         }))}
                 />
-            </section>
+            </AccountSection>
         </Stack>
     );
 };

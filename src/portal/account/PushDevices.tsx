@@ -5,6 +5,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { Moment } from '../components/fields/Moment';
 import { answered, mainApi } from '../session/clients';
 import { activeFieldWorker, fieldWorker } from '../session/fieldWorker';
+import { AccountSection } from './AccountSection';
 
 const KEY = ['push-subscriptions'];
 
@@ -90,13 +91,7 @@ export const PushDevices = () => {
     };
     const isHere = data.devices.some(({ endpoint_hash }) => endpoint_hash === own);
     return (
-        <section aria-labelledby="push-devices">
-            <Typography id="push-devices" component="h2" variant="h3">
-                {word('title')}
-            </Typography>
-            <Typography variant="body2" color="textSecondary" sx={{ my: 1 }}>
-                {word('hint')}
-            </Typography>
+        <AccountSection id="push-devices" title={word('title')} hint={word('hint')}>
             {!canPush() && <Alert severity="info">{word('cannot')}</Alert>}
             {canPush() && !isHere && (
                 <Button
@@ -145,6 +140,6 @@ export const PushDevices = () => {
                     </Stack>
                 ))}
             </Stack>
-        </section>
+        </AccountSection>
     );
 };

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocale, useNotify, useTranslate } from 'react-admin';
 import { formatDateTime } from '../../domain/calendar/dateTexts';
 import { answered, mainApi } from '../session/clients';
+import { AccountSection } from './AccountSection';
 import { AppSetup, PasskeySetup, PasswordDialog, RecoveryCodes } from './FactorDialogs';
 import { useChanged, useFactors } from './security';
 
@@ -73,13 +74,7 @@ export const SecondFactors = () => {
     const canMakePasskeys = 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(window.location.hostname);
 
     return (
-        <section aria-labelledby="account-second-step">
-            <Typography id="account-second-step" component="h2" variant="h3">
-                {text('steps')}
-            </Typography>
-            <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
-                {text('intro')} {text(state)}
-            </Typography>
+        <AccountSection id="account-second-step" title={text('steps')} hint={`${text('intro')} ${text(state)}`}>
             <Stack spacing={2.5}>
                 <Row title={text('app')} text={since ? text('app_since', { date: on(since) }) : text('app_none')}>
                     <Button
@@ -148,6 +143,6 @@ export const SecondFactors = () => {
                 />
             )}
             {codes.length > 0 && <RecoveryCodes codes={codes} onClose={() => setCodes([])} />}
-        </section>
+        </AccountSection>
     );
 };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { Moment } from '../components/fields/Moment';
 import { answered, mainApi } from '../session/clients';
+import { AccountSection } from './AccountSection';
 import { cityOfZone, faultAt, type OwnSession, useChanged, useSessions } from './security';
 
 const label = 'session.account.security';
@@ -58,10 +59,7 @@ export const Sessions = () => {
         await changed('sessions');
     };
     return (
-        <section aria-labelledby="account-sessions">
-            <Typography id="account-sessions" component="h2" variant="h3">
-                {translate(`${label}.sessions`)}
-            </Typography>
+        <AccountSection id="account-sessions" title={translate(`${label}.sessions`)}>
             {!sessions ? (
                 <Skeleton variant="rounded" height={120} sx={{ mt: 1.5 }} />
             ) : (
@@ -99,6 +97,6 @@ export const Sessions = () => {
                     )}
                 </>
             )}
-        </section>
+        </AccountSection>
     );
 };

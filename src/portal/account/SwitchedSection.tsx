@@ -1,5 +1,6 @@
-import { FormControlLabel, Switch, Typography } from '@mui/material';
+import { FormControlLabel, Switch } from '@mui/material';
 import type { ReactNode } from 'react';
+import { AccountSection } from './AccountSection';
 
 interface SwitchedSectionProps {
     id: string;
@@ -13,14 +14,8 @@ interface SwitchedSectionProps {
 
 /** Section of notification settings with an on/off switch; saved on each change. */
 export const SwitchedSection = ({ id, word, isOn, onSwitch, children }: SwitchedSectionProps) => (
-    <section aria-labelledby={id}>
-        <Typography id={id} component="h2" variant="h3">
-            {word('title')}
-        </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ my: 1 }}>
-            {word('hint')}
-        </Typography>
+    <AccountSection id={id} title={word('title')} hint={word('hint')}>
         <FormControlLabel control={<Switch checked={isOn} onChange={(_, on) => onSwitch(on)} />} label={word('on')} />
         {isOn && children}
-    </section>
+    </AccountSection>
 );

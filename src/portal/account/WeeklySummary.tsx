@@ -5,6 +5,7 @@ import type { components } from '../../contract/generated/main';
 import { SUMMARY_CHANNELS, type SummaryChannel } from '../../domain/communication/weeklySummary';
 import { answered, mainApi } from '../session/clients';
 import { useIsCustomer } from '../session/useIsCustomer';
+import { AccountSection } from './AccountSection';
 import { usePushDevices } from './PushDevices';
 
 const KEY = ['weekly-summary'];
@@ -68,13 +69,7 @@ export const WeeklySummary = () => {
     const { channel } = summary;
     const lacksDevice = channel === 'push_notification' && devices?.devices.length === 0;
     return (
-        <section aria-labelledby="weekly-summary">
-            <Typography id="weekly-summary" component="h2" variant="h3">
-                {word('title')}
-            </Typography>
-            <Typography variant="body2" color="textSecondary" sx={{ mt: 1, mb: 2 }}>
-                {word('hint')}
-            </Typography>
+        <AccountSection id="weekly-summary" title={word('title')} hint={word('hint')}>
             <TextField
                 select
                 size="small"
@@ -91,6 +86,6 @@ export const WeeklySummary = () => {
                 ))}
             </TextField>
             {channel !== 'off' && <Preview />}
-        </section>
+        </AccountSection>
     );
 };

@@ -9,6 +9,7 @@ import { SecretDialog } from '../../components/dialogs/SecretDialog';
 import { Moment } from '../../components/fields/Moment';
 import { PlainList } from '../../components/panels/PlainList';
 import { answered, mainApi } from '../../session/clients';
+import { AccountSection } from '../AccountSection';
 import { faultAt } from '../security';
 import { NewTokenDialog } from './NewTokenDialog';
 import { type OwnToken, useTokens, useTokensChanged } from './useTokens';
@@ -97,16 +98,18 @@ const TokensTab = () => {
         await changed();
     };
     return (
-        <section aria-labelledby="account-tokens">
-            <Typography id="account-tokens" component="h2" variant="h3">
-                {word('title')}
-            </Typography>
-            <Typography variant="body2" color="textSecondary" sx={{ my: 1 }}>
-                {word('intro')}{' '}
-                <Link href="/docs" target="_blank" rel="noopener">
-                    {word('docs')}
-                </Link>
-            </Typography>
+        <AccountSection
+            id="account-tokens"
+            title={word('title')}
+            hint={
+                <>
+                    {word('intro')}{' '}
+                    <Link href="/docs" target="_blank" rel="noopener">
+                        {word('docs')}
+                    </Link>
+                </>
+            }
+        >
             <Button variant="outlined" onClick={() => setNew(true)}>
                 {word('new')}
             </Button>
@@ -156,7 +159,7 @@ const TokensTab = () => {
                     onClose={() => setRevoked(null)}
                 />
             )}
-        </section>
+        </AccountSection>
     );
 };
 export default TokensTab;
