@@ -41,9 +41,9 @@ const show = (density: Density, pointer: 'fine' | 'coarse') => {
     ];
 };
 
-it('The dense preference makes tables and forms small, except on touch screens', () => {
+it('The dense preference makes buttons, table cells, inputs and menu items small, except on touch screens', () => {
     expect(show('dense', 'fine')).toEqual([true, true, true, true]);
-    // small in both densities
+    // labelled fields, in both densities
     expect(screen.getByLabelText('Name').classList.contains('MuiInputBase-inputSizeSmall')).toBe(true);
     cleanup();
     expect(show('comfortable', 'fine')).toEqual([false, false, false, false]);

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { MapSettings } from './baseStyle';
 import RunMap from './RunMap';
 
 const map = vi.hoisted(() => ({
@@ -18,8 +19,17 @@ vi.mock('./useBaseMap', () => ({ useBaseMap: () => ({ box: { current: null }, ma
 vi.mock('./MapBox', () => ({ MapBox: () => null }));
 vi.mock('react-admin', () => ({ useTranslate: () => (key: string) => key }));
 
+const SETTINGS: MapSettings = {
+    style_url: null,
+    tiles_url: null,
+    attribution: null,
+    wms_url: null,
+    wms_layers: null,
+    analytics_url: null,
+    chat_url: null,
+};
 const stop = (label: string, latitude: number) => ({ label, name: label, latitude, longitude: 144 });
-const show = (...stops: ReturnType<typeof stop>[]) => <RunMap stops={stops} settings={{} as never} />;
+const show = (...stops: ReturnType<typeof stop>[]) => <RunMap stops={stops} settings={SETTINGS} />;
 
 beforeEach(() => map.easeTo.mockClear());
 
