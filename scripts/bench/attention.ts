@@ -14,7 +14,8 @@ const GOAL_MS = 150;
 const percentile = (values: readonly number[], share: number) =>
     [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.ceil(values.length * share) - 1)] as number;
 
-const fillSites = async ({ services: { sql } }: TestApp) => {
+/** Sites with devices of a large business: 25 for each customer. */
+export const fillSites = async ({ services: { sql } }: TestApp) => {
     await sql`INSERT INTO regions (name) SELECT 'Region ' || n FROM generate_series(1, 10) n`;
     await sql`INSERT INTO customers (name, phone) SELECT 'Customer ' || n, '+61 7 5550 1000' FROM generate_series(1, ${SITES / 25}) n`;
     await sql`

@@ -10,12 +10,13 @@ import { benchPortal } from './portal';
 import { benchRuns } from './runs';
 import { benchSearch } from './search';
 import { benchStock } from './stock';
+import { benchStrips } from './strips';
 import { benchTags } from './tags';
 import { benchTelemetry } from './telemetry';
 
 /**
  * `npm run bench [api] [portal] [telemetry] [chart] [fairness] [search] [land] [herd] [tags] [forms] [field] [stock]
- * [attention] [runs]`:
+ * [attention] [runs] [strips]`:
  * measures every claimed speed, each against its peer in one run.
  */
 const wanted = process.argv.slice(2);
@@ -34,6 +35,7 @@ const benches = {
     stock: benchStock,
     attention: benchAttention,
     runs: benchRuns,
+    strips: benchStrips,
 };
 
 const run = async () => {
