@@ -30,15 +30,20 @@ export interface WaterPointFigures {
     daysLeft: number | null;
 }
 
+/** Limit of a forecast for a tank that is hardly used. */
+const MAX_DAYS_LEFT = 36_500;
+/** Rounding error of a quotient, which the exact decimals of the database do not have: 0.3 L at 0.1 L/day are 3 days. */
+const EPSILON = 1e-9;
+
 /**
- * Days until a tank is empty, at the mean use of the last days; `tank_forecast` of the database is the same rule.
+ * Days until a tank is empty, at the mean use of the last days; `tank_days_left` of the database is the same rule.
  * @param levelDays full days since the level was last known, which a silent device goes on dosing
  * @returns whole days; null where level or use is unknown, or nothing is used
  */
 export const daysLeft = (tankLitres: number | null, litresPerDay: number | null, levelDays: number): number | null =>
     tankLitres === null || litresPerDay === null || litresPerDay <= 0
         ? null
-        : Math.max(0, Math.floor(tankLitres / litresPerDay) - levelDays);
+        : Math.max(0, Math.min(Math.floor(tankLitres / litresPerDay + EPSILON), MAX_DAYS_LEFT) - levelDays);
 
 export const WATER_POINT_LEVELS: Readonly<Record<WaterPointState, WaterPointLevel>> = {
     empty: 'problem',

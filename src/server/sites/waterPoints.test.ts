@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { BUSINESS_ZONE, dayAfter, todayIn } from '../../domain/calendar/days';
+import { createRandom } from '../../domain/random';
+import { daysLeft } from '../../domain/telemetry/waterPoints';
 
 let app: TestApp;
 let staff: TestUser;
@@ -151,4 +153,24 @@ describe('Water points', () => {
         expect(listed.slice(0, 2).map(({ name }: Json) => name)).toEqual(['Z', 'A 1']);
         expect(listed).toHaveLength(500);
     });
+});
+
+it('The days left in a tank are the same in the database as in the portal, for random tanks', async () => {
+    const random = createRandom(11);
+    const unknown = (value: number) => (random.chance(0.1) ? null : value);
+    const tanks = Array.from({ length: 400 }, (_, id) => ({
+        id,
+        litres: unknown(random.number(0, 1000, random.integer(0, 2))),
+        use: unknown(random.chance(0.1) ? 0 : random.number(0.001, 2, random.integer(1, 3))),
+        level_days: random.chance(0.5) ? 0 : random.integer(0, 40),
+    }));
+    // 0.3 / 0.1 is less than 3 in floating point; 36,500 days at most
+    tanks.push({ id: 400, litres: 0.3, use: 0.1, level_days: 0 }, { id: 401, litres: 1000, use: 0.001, level_days: 2 });
+    const rows = await app.services.sql<{ id: number; days: number | null }[]>`
+        SELECT t.id, tank_days_left(t.litres, t.use, clock_now() - t.level_days * interval '1 day') AS days
+        FROM jsonb_to_recordset(${app.services.sql.json(tanks)}) AS t (id int, litres numeric, use numeric, level_days int)
+        ORDER BY t.id`;
+    expect(tanks.map(({ litres, use, level_days }) => daysLeft(litres, use, level_days))).toEqual(
+        rows.map(({ days }) => days),
+    );
 });
