@@ -50,9 +50,7 @@ const checksOf = async (reader: ReadContext, ids: readonly number[]) => {
         : [];
     return (vehicle: unknown) => {
         const found = rows.find(row => Number(row.vehicle_id) === vehicle);
-        return found
-            ? { number: found.number, outcome: found.outcome, completed_at: found.completed_at }
-            : null;
+        return found ? { number: found.number, outcome: found.outcome, completed_at: found.completed_at } : null;
     };
 };
 
