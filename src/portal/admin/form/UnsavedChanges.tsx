@@ -46,7 +46,7 @@ export const UnsavedChanges = ({ dirty, leaving, base, onLeave }: UnsavedChanges
     if (blocker.state !== 'blocked') return null;
     return (
         <DiscardDialog
-            text="engine.form.leaveText"
+            kind="leave"
             onStay={() => blocker.reset?.()}
             onDiscard={() => {
                 if (isAtWork()) onLeave?.();

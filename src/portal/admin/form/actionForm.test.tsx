@@ -118,13 +118,13 @@ it.each([
     open(async () => {}, onClose);
     await enter();
     await clickOutside();
-    expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: 'Discard entries?' })).toBeNull();
     await user.keyboard('{Escape}');
-    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Discard entries?' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Keep editing' }));
     expect(onClose).not.toHaveBeenCalled();
     await user.keyboard('{Escape}');
-    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(onClose).toHaveBeenCalledOnce();
 });
 

@@ -89,34 +89,30 @@ export const DialogFrame = ({
                 {renderForm ? renderForm(inside) : onSubmit ? nativeForm : inside}
             </Dialog>
             {asksToDiscard && (
-                <DiscardDialog
-                    text="engine.form.discardText"
-                    onStay={() => setAsksToDiscard(false)}
-                    onDiscard={() => onClose?.()}
-                />
+                <DiscardDialog kind="discard" onStay={() => setAsksToDiscard(false)} onDiscard={() => onClose?.()} />
             )}
         </>
     );
 };
 
 interface DiscardDialogProps {
-    /** text id of what is lost */
-    text: string;
+    /** `leave`: a page with unsaved changes; `discard`: a dialog with entries */
+    kind: 'leave' | 'discard';
     onStay: () => void;
     onDiscard: () => void;
 }
 
 /** Asks before unsaved entries are discarded. Enter, Escape and a click outside keep them. */
-export const DiscardDialog = ({ text, onStay, onDiscard }: DiscardDialogProps) => {
+export const DiscardDialog = ({ kind, onStay, onDiscard }: DiscardDialogProps) => {
     const translate = useTranslate();
     return (
         <DialogFrame
-            title={translate('engine.form.leaveTitle')}
+            title={translate(`engine.form.${kind}Title`)}
             onClose={onStay}
             actions={
                 <>
                     <Button color="error" onClick={onDiscard}>
-                        {translate('engine.form.leave')}
+                        {translate(`engine.form.${kind}`)}
                     </Button>
                     <Button variant="contained" autoFocus onClick={onStay}>
                         {translate('engine.form.stay')}
@@ -124,7 +120,7 @@ export const DiscardDialog = ({ text, onStay, onDiscard }: DiscardDialogProps) =
                 </>
             }
         >
-            <DialogContentText>{translate(text)}</DialogContentText>
+            <DialogContentText>{translate(`engine.form.${kind}Text`)}</DialogContentText>
         </DialogFrame>
     );
 };
