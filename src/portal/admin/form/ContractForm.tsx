@@ -32,6 +32,8 @@ interface ContractFormProps {
     base?: string;
     save: (values: Record<string, unknown>, previous: Record<string, unknown>) => Promise<RaRecord>;
     onSaved: (record: RaRecord, again: boolean) => void;
+    /** reports to an enclosing dialog whether entries differ from the start values */
+    onDirtyChange?: (isDirty: boolean) => void;
     onCancel: () => void;
 }
 
@@ -48,6 +50,7 @@ export const ContractForm = ({
     base,
     save,
     onSaved,
+    onDirtyChange,
     onCancel,
 }: ContractFormProps) => {
     const resource = resourceOf(definition.name);
@@ -59,6 +62,7 @@ export const ContractForm = ({
     const { pathname } = useLocation();
     const form = useForm<FieldValues>({ defaultValues: start, mode: 'onTouched', shouldFocusError: false });
     const { isDirty, isSubmitting } = form.formState;
+    useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
     const [fault, setFault] = useState<string | null>(null);
     const [refused, setRefused] = useState(false);
     const [stale, setStale] = useState<RaRecord | null>(null);

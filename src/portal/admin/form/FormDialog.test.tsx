@@ -50,3 +50,13 @@ it('The form dialog closes on Escape, not on a click on the backdrop', async () 
     await user.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledOnce();
 });
+
+it('The form dialog asks on Escape after an option was chosen by mouse', async () => {
+    const onClose = vi.fn();
+    render(onClose);
+    await user.click(await screen.findByRole('combobox', { name: /^State/ }));
+    await user.click(await screen.findByRole('option', { name: 'Queensland' }));
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('dialog', { name: 'Discard entries?' })).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+});

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { type RaRecord, useCreate, useNotify, useTranslate, useUpdate } from 'react-admin';
 import { DialogFrame } from '../../components/dialogs/DialogFrame';
 import type { ScreenDefinition } from '../definition';
@@ -36,6 +36,7 @@ export const FormDialog = ({ definition, record, given, onClose, onDone }: FormD
     const [create] = useCreate<RaRecord>();
     const [update] = useUpdate<RaRecord>();
     const queryClient = useQueryClient();
+    const [isChanged, setChanged] = useState(false);
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
     // biome-ignore lint/correctness/useExhaustiveDependencies: what the form starts from is fixed when it opens
     const start = useMemo(() => record ?? startValues(resource.fields, { ...definition.starts?.(), ...given }), []);
@@ -74,6 +75,7 @@ export const FormDialog = ({ definition, record, given, onClose, onDone }: FormD
                     : translate('engine.form.addTitle', { title: labels.inSentence })
             }
             hasInputs
+            isChanged={isChanged}
             onClose={onClose}
             fullScreen={phone}
             maxWidth="md"
@@ -87,6 +89,7 @@ export const FormDialog = ({ definition, record, given, onClose, onDone }: FormD
                 record={record}
                 save={save}
                 onSaved={onSaved}
+                onDirtyChange={setChanged}
                 onCancel={onClose}
             />
         </DialogFrame>
