@@ -33,6 +33,7 @@ export const DifferenceDialog = ({
             submitLabel={submitLabel}
             submitButton={{ disabled: faults.length > 0 || created + changed + missing === 0 }}
             busy={busy}
+            isChanged={false}
             onSubmit={onSubmit}
             onCancel={onClose}
             maxWidth="md"

@@ -34,6 +34,7 @@ export const MoveDialog = ({ items, onMoved, onClose }: MoveDialogProps) => {
             submitLabel={translate('domains.documents.move')}
             submitButton={{ disabled: !target || isAlreadyThere }}
             busy={busy}
+            isChanged={target !== null}
             onSubmit={send}
             onCancel={onClose}
         >

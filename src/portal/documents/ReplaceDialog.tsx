@@ -53,6 +53,7 @@ export const ReplaceDialog = ({ file, onClose }: { file: FileRecord; onClose: ()
             submitLabel={translate('domains.documents.replace')}
             submitButton={{ disabled: !chosen }}
             busy={busy}
+            isChanged={chosen !== null}
             onSubmit={send}
             onCancel={onClose}
             maxWidth="sm"

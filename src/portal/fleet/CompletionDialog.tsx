@@ -100,6 +100,7 @@ export const CompletionDialog = ({ name, record, onClose }: CompletionDialogProp
             text={translate(text)}
             submitLabel={translate('domains.fleet.complete.open')}
             fault={fault}
+            isChanged={photos.length > 0}
             onSubmit={submit}
             onClose={onClose}
         >

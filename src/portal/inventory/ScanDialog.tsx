@@ -96,6 +96,7 @@ export const ScanDialog = ({ onClose }: { onClose: () => void }) => {
             title={translate('domains.inventory.scan.title')}
             maxWidth="sm"
             fullScreen={phone}
+            hasInputs
             isChanged={rows.length > 0}
             onClose={busy ? undefined : onClose}
             actions={

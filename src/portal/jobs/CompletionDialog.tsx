@@ -179,6 +179,7 @@ const CompletionForm = ({
             title={translate('domains.jobs.complete.title', { name })}
             submitLabel={translate('domains.jobs.complete.confirm')}
             fault={fault}
+            isChanged={photos.length > 0}
             onSubmit={submit}
             onClose={onClose}
             // it replaces the loading state

@@ -25,9 +25,14 @@ export const ReceiveDialog = ({ request, onDone, onClose }: ReceiveDialogProps) 
     const translate = useTranslate();
     const word = (key: string) => translate(`domains.purchasing.receive.${key}`);
     const open = (request.items as PurchaseItem[]).filter(item => outstanding(item) > 0);
-    const [lots, setLots] = useState<Lot[]>(() => open.map(item => lotOf(item, outstanding(item))));
-    const [place, setPlace] = useState<number | null>(request.inventory_location_id);
-    const [day, setDay] = useState<string>(todayIn());
+    const [start] = useState(() => ({
+        lots: open.map(item => lotOf(item, outstanding(item))),
+        place: request.inventory_location_id,
+        day: todayIn(),
+    }));
+    const [lots, setLots] = useState<Lot[]>(start.lots);
+    const [place, setPlace] = useState<number | null>(start.place);
+    const [day, setDay] = useState<string>(start.day);
     const [note, setNote] = useState('');
     const [faults, setFaults] = useState<Record<string, string[]>>({});
     const [fault, setFault] = useState<string>();
@@ -73,6 +78,7 @@ export const ReceiveDialog = ({ request, onDone, onClose }: ReceiveDialogProps) 
             submitLabel={word('open')}
             submitButton={{ disabled: sent.length === 0 || isRefused }}
             busy={busy}
+            isChanged={lots !== start.lots || place !== start.place || day !== start.day || note !== ''}
             onSubmit={submit}
             onCancel={onClose}
             maxWidth="md"

@@ -257,6 +257,13 @@ describe('A purchase request', () => {
             ],
         });
     });
+    it('asks before Escape discards a lot that was added by button', async () => {
+        await show({ status: 'paid', approved_at: '2026-11-01T00:00:00Z', paid_on: '2026-11-02' });
+        await user.click(screen.getByText('Receive'));
+        await user.click(within(await screen.findByRole('dialog')).getByText('Add lot'));
+        await user.keyboard('{Escape}');
+        expect(await screen.findByRole('dialog', { name: 'Discard entries?' })).toBeTruthy();
+    });
 });
 
 describe('The purchase request list', () => {

@@ -2,10 +2,10 @@ import { Alert, Button, type ButtonProps, DialogContentText, Stack } from '@mui/
 import { type ReactNode, useEffect, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { type FieldValues, get, useFormState } from 'react-hook-form';
-import { DialogFrame, type DialogFrameProps } from '../../components/dialogs/DialogFrame';
+import { DialogFrame, type FrameProps } from '../../components/dialogs/DialogFrame';
 import { isFault } from '../../session/fault';
 
-interface ActionFormProps<V extends FieldValues> extends Pick<DialogFrameProps, 'maxWidth' | 'fullScreen' | 'sx'> {
+interface ActionFormProps<V extends FieldValues> extends Pick<FrameProps, 'maxWidth' | 'fullScreen' | 'sx'> {
     title: string;
     /** introduction above the inputs */
     text?: ReactNode;

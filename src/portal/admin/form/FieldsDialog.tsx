@@ -17,6 +17,8 @@ interface FieldsDialogProps extends Pick<DialogProps, 'transitionDuration'> {
     submitLabel: string;
     /** server error without a field */
     fault: string | null | undefined;
+    /** whether inputs outside the form, such as photos, have entries */
+    isChanged?: boolean;
     onSubmit: () => unknown;
     onClose: () => void;
     /** further inputs */
@@ -29,6 +31,7 @@ export const FieldsDialog = ({
     fields = [],
     text,
     fault,
+    isChanged = false,
     onClose,
     children,
     ...dialog
@@ -43,7 +46,7 @@ export const FieldsDialog = ({
                 fullScreen={phone}
                 busy={busy}
                 onCancel={onClose}
-                isChanged={form.formState.isDirty}
+                isChanged={form.formState.isDirty || isChanged}
             >
                 <Stack spacing={2} sx={{ pt: 0.5 }}>
                     {text && <DialogContentText>{text}</DialogContentText>}

@@ -159,6 +159,7 @@ export const ImportDialog = ({ name, onClose, own }: ImportDialogProps) => {
             submitLabel={translate('engine.import.run', { smart_count: trial?.rows ?? 0 })}
             submitButton={{ disabled: !trial || faulty > 0 || trial.rows === 0 }}
             busy={busy}
+            isChanged={file !== null}
             onSubmit={finish}
             onCancel={onClose}
             maxWidth="sm"

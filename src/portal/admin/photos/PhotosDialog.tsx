@@ -45,6 +45,7 @@ export const PhotosDialog = ({ name, id, label, left, onClose }: PhotosDialogPro
             submitLabel={translate('engine.photos.send')}
             submitButton={{ disabled: photos.length === 0 }}
             busy={busy}
+            isChanged={photos.length > 0}
             onSubmit={submit}
             onCancel={onClose}
         >

@@ -67,6 +67,8 @@ export const RespondDialog = ({ alarm, place, response, onSent, onClose }: Respo
     return (
         <DialogFrame
             title={alarm.title}
+            hasInputs
+            isChanged={notes !== '' || photos.length > 0}
             onClose={isBusy ? undefined : onClose}
             sx={{ '& .MuiDialogActions-root .MuiButton-root': { minHeight: 48 } }}
             actions={

@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { DialogFrame, type DialogFrameProps } from './DialogFrame';
+import { DialogFrame, type FrameProps, type InputProps } from './DialogFrame';
 
-interface ActionDialogProps extends Omit<DialogFrameProps, 'actions'> {
+interface ActionDialogProps extends Omit<FrameProps, 'actions' | 'onClose'>, InputProps {
     submitLabel: string;
     submitButton?: Pick<ButtonProps, 'autoFocus' | 'color' | 'disabled'>;
     /** while busy, it can be neither closed nor submitted again */

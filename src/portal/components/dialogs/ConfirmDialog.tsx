@@ -50,6 +50,7 @@ export const ConfirmDialog = ({
             submitButton={{ color: danger ? 'error' : 'primary', autoFocus: !askReason }}
             busy={busy}
             hasInputs={askReason}
+            isChanged={reasonState.reason !== ''}
             onSubmit={submit}
             onCancel={onClose}
             maxWidth={children ? 'sm' : 'xs'}

@@ -10,23 +10,26 @@ import {
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-export interface DialogFrameProps extends Omit<DialogProps, 'open' | 'title' | 'onSubmit' | 'onClose'> {
+export interface FrameProps extends Omit<DialogProps, 'open' | 'title' | 'onSubmit' | 'onClose'> {
     title: ReactNode;
     /** buttons, starting with Cancel */
     actions?: ReactNode;
+    /** whether entries outlive the dialog, or are a trial; it then closes without a question */
+    keepsEntries?: boolean;
+    /** absent: neither Escape nor a click outside closes it */
+    onClose?: (() => void) | undefined;
+}
+export interface InputProps {
     /** makes it a form */
     onSubmit?: () => unknown;
     /** encloses title, content and actions, for react-admin's `<Form>` */
     renderForm?: (inside: ReactNode) => ReactNode;
     /** whether it has inputs; default: whether it is a form */
     hasInputs?: boolean;
-    /** entries that are no DOM `input` events, such as choices and drawings */
-    isChanged?: boolean;
-    /** whether entries outlive the dialog, or are a trial; it then closes without a question */
-    keepsEntries?: boolean;
-    /** absent: neither Escape nor a click outside closes it */
-    onClose?: (() => void) | undefined;
+    /** whether entries differ from the start, including choices and drawings, which are no DOM `input` events */
+    isChanged: boolean;
 }
+export type DialogFrameProps = FrameProps & (InputProps | { [name in keyof InputProps]?: never });
 
 /**
  * Base of all dialogs: labelled by its title, with content and actions. With `onSubmit` a form. A click outside closes

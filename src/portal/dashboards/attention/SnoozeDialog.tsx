@@ -19,6 +19,8 @@ export const SnoozeDialog = ({ place, onSnooze, onClose }: SnoozeDialogProps) =>
     return (
         <DialogFrame
             title={translate(`${TEXT}.title`, { place })}
+            hasInputs
+            isChanged={reason !== ''}
             onClose={onClose}
             actions={
                 <Button color="inherit" onClick={onClose}>

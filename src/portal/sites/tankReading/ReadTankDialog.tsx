@@ -84,6 +84,7 @@ export const ReadTankDialog = ({ point, capacityLitres, onSaved, onClose }: Read
             title={translate(`${TEXT}.title`, { name: point.name })}
             submitLabel={translate(`${TEXT}.save`)}
             busy={save.isPending}
+            isChanged={!isBlank}
             onSubmit={() => {
                 setTried(true);
                 if (isPossible) save.mutate();
