@@ -128,6 +128,47 @@ it.each([
     expect(onClose).toHaveBeenCalledOnce();
 });
 
+it('A dialog closes on Escape without a question after entries in a dialog above it', async () => {
+    const onClose = vi.fn();
+    const Above = () => {
+        const [isOpen, setOpen] = useState(false);
+        return isOpen ? (
+            <ActionForm
+                title="Above"
+                submitLabel="Add"
+                defaultValues={{ name: null }}
+                onSubmit={async () => {}}
+                onClose={() => setOpen(false)}
+            >
+                <TextInput source="name" label="Name" />
+            </ActionForm>
+        ) : (
+            <button type="button" onClick={() => setOpen(true)}>
+                Open above
+            </button>
+        );
+    };
+    renderPart(
+        <ActionForm
+            title="Below"
+            submitLabel="Save"
+            defaultValues={{ note: null }}
+            onSubmit={async () => {}}
+            onClose={onClose}
+        >
+            <TextInput source="note" label="Note" />
+            <Above />
+        </ActionForm>,
+    );
+    await user.click(screen.getByText('Open above'));
+    await user.type(box(/Name/), 'Gidgee');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Above' })).toBeNull());
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
+});
+
 it('The send dialog sends the trimmed inputs, and shows a refused address at its field', async () => {
     const send = vi.fn(async (email: string) => {
         if (email === 'jo@example') throw new ApiFault(422, 'Refused.', { errors: { email: ['is no address.'] } });

@@ -83,7 +83,10 @@ export const DialogFrame = ({
                 fullWidth
                 maxWidth="xs"
                 aria-labelledby={titleId}
-                onInput={() => setTouched(true)}
+                onInput={({ currentTarget, target }) => {
+                    // React also passes on the events of dialogs above this one
+                    if (currentTarget.contains(target as Node)) setTouched(true);
+                }}
                 {...dialog}
                 onClose={onClose && close}
                 // long content scrolls between the title and the buttons
