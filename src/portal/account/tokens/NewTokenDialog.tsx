@@ -31,7 +31,7 @@ interface NewToken {
     name: string;
     scopes: readonly Scope[];
     property_ids: number[];
-    expires_on: string;
+    valid_days: number;
     is_service: boolean;
     password: string;
 }
@@ -101,16 +101,16 @@ const PropertiesInput = () => {
     );
 };
 
-/** Choice of the last day, as a period from today. */
+/** Choice of the period of validity, with its last day. The day is fixed on submit: today may change while the form is open. */
 const PeriodInput = () => {
     const translate = useTranslate();
-    const date = formatDate(useWatch({ name: 'expires_on' }));
+    const date = formatDate(lastDay(useWatch({ name: 'valid_days' })));
     return (
         <SelectInput
-            source="expires_on"
+            source="valid_days"
             label={translate(`${TEXT}.period`)}
             choices={PERIODS.map(days => ({
-                id: lastDay(days),
+                id: days,
                 name: translate(`${TEXT}.days`, { smart_count: days }),
             }))}
             translateChoice={false}
@@ -131,12 +131,13 @@ export const NewTokenDialog = ({ onCreated, onClose }: NewTokenDialogProps) => {
     const { canAccess: canChoose } = useCanAccess({ resource: 'customer-properties', action: 'dropdown' });
     const can = useCan();
     const word = (key: string) => translate(`${TEXT}.${key}`);
-    const create = async ({ is_service, scopes, property_ids, ...values }: NewToken) => {
+    const create = async ({ is_service, scopes, property_ids, valid_days, ...values }: NewToken) => {
         const body = {
             ...values,
             name: values.name.trim(),
             scopes: scopes.map(scope => scope.name),
             property_ids: property_ids.length ? property_ids : null,
+            expires_on: lastDay(valid_days),
         };
         const made = is_service ? mainApi.POST('/api-tokens', { body }) : mainApi.POST('/account/tokens', { body });
         onCreated((await answered(made)).body);
@@ -150,7 +151,7 @@ export const NewTokenDialog = ({ onCreated, onClose }: NewTokenDialogProps) => {
                 name: '',
                 scopes: NO_SCOPES,
                 property_ids: [],
-                expires_on: lastDay(90),
+                valid_days: 90,
                 is_service: false,
                 password: '',
             }}

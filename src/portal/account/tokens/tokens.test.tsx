@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPart, setupApi, signIn } from '../../admin/testBench';
+import { serverClock } from '../../session/serverClock';
 import TokensTab from './TokensTab';
 import type { OwnToken } from './useTokens';
 
@@ -73,6 +74,7 @@ it('The tokens tab shows errors at their fields, creates a token, and shows it o
                 : HttpResponse.json({ body: { id: 9, name: 'Scales', token: 'hw_secret' } }, { status: 201 }),
         ),
     );
+    const clock = vi.spyOn(serverClock, 'now').mockReturnValue(new Date('2026-01-10T13:59:00Z'));
     renderPart(<TokensTab />);
     await user.click(await screen.findByRole('button', { name: 'New token' }));
     await user.click(screen.getByRole('button', { name: 'Create token' }));
@@ -87,6 +89,8 @@ it('The tokens tab shows errors at their fields, creates a token, and shows it o
     await user.click(screen.getByRole('button', { name: 'Create token' }));
     expect(await screen.findByText('Name is already taken.')).toBeTruthy();
     expect(screen.getByText('The current password is incorrect.')).toBeTruthy();
+    // midnight in Queensland
+    clock.mockReturnValue(new Date('2026-01-10T14:01:00Z'));
     taken = false;
     await user.click(screen.getByRole('button', { name: 'Create token' }));
     expect(await screen.findByText('hw_secret')).toBeTruthy();
@@ -95,7 +99,9 @@ it('The tokens tab shows errors at their fields, creates a token, and shows it o
         password: 'Old#Pass1',
         scopes: ['access_udose_site'],
         property_ids: null,
+        expires_on: '2026-04-11',
     });
+    clock.mockRestore();
     await user.click(screen.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByText('hw_secret')).toBeNull());
 });
