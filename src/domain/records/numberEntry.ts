@@ -153,20 +153,16 @@ export const numberFault = (typed: string, options?: NumberEntryOptions): string
         ? `“${typed.trim()}” must be a number, such as 1250 or 12.5.`
         : readingFault(typed, options);
 
-const DOLLARS = { dollars: true };
+/** Options of an amount of money. */
+export const DOLLARS: NumberEntryOptions = { dollars: true };
 /** Value of a number input while a person types: the number, null if blank, else the text as typed. */
-export const parseNumberInput = (typed: string, options: NumberEntryOptions = DOLLARS): number | string | null => {
+export const parseNumberInput = (typed: string, options?: NumberEntryOptions): number | string | null => {
     const read = readNumber(typed, options);
     return read.kind === 'number' ? read.value : read.kind === 'blank' ? null : typed;
 };
-/** Variant for whole numbers, where `1,250` is unambiguous. */
-export const parseWholeNumberInput = (typed: string) => parseNumberInput(typed, { whole: true });
 /** Text of a number input for its value. */
 export const storedNumberText = (value: unknown): string =>
     typeof value === 'number' ? numberText(value) : typeof value === 'string' ? value : '';
-/** Validator of a number input: refuses texts that are no number, or can be read two ways. */
-export const refuseUnreadNumber = (value: unknown): string | undefined =>
-    typeof value === 'string' ? numberFault(value, DOLLARS) : undefined;
 
 /** True for a multiple of the step within floating-point noise: 0.3 is a multiple of 0.1. */
 export const isMultiple = (value: number, step: number): boolean => {

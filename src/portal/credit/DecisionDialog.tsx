@@ -1,18 +1,10 @@
 import { useState } from 'react';
-import {
-    NumberInput,
-    required,
-    SelectInput,
-    TextInput,
-    useCanAccess,
-    useGetList,
-    useNotify,
-    useTranslate,
-} from 'react-admin';
+import { required, SelectInput, TextInput, useCanAccess, useGetList, useNotify, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { refuseUnreadNumber } from '../../domain/records/numberEntry';
+import { DOLLARS } from '../../domain/records/numberEntry';
 import { money } from '../../domain/sales/orders';
 import { ActionForm } from '../admin/form/ActionForm';
+import { NumberWithUnitInput } from '../admin/inputs/NumberWithUnitInput';
 import { answered, mainApi } from '../session/clients';
 import { type CreditAccount, useRefreshAccounts } from './accountCalls';
 
@@ -83,10 +75,12 @@ export const DecisionDialog = ({ account, decision, onClose }: DecisionDialogPro
         >
             {approves ? (
                 <>
-                    <NumberInput
+                    <NumberWithUnitInput
                         source="approved_limit"
                         label={translate('domains.credit.limit')}
-                        validate={[required(), refuseUnreadNumber]}
+                        validate={required()}
+                        unit="$"
+                        options={DOLLARS}
                         helperText={translate(isBefore ? 'domains.credit.limitUnused' : 'domains.credit.limitHint')}
                         autoFocus
                     />

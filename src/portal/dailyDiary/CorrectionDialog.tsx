@@ -1,20 +1,11 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import {
-    BooleanInput,
-    maxValue,
-    minValue,
-    NumberInput,
-    required,
-    TextInput,
-    useTranslate,
-    type Validator,
-} from 'react-admin';
+import { BooleanInput, maxValue, minValue, required, TextInput, useTranslate, type Validator } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { parseTime } from '../../domain/calendar/dateEntry';
 import { BUSINESS_ZONE, firstMomentAt } from '../../domain/calendar/days';
-import { parseWholeNumberInput } from '../../domain/records/numberEntry';
 import { ActionForm } from '../admin/form/ActionForm';
+import { NumberWithUnitInput } from '../admin/inputs/NumberWithUnitInput';
 import { type Correction, type DiaryEntry, timeText } from './dailyDiary';
 
 interface CorrectionDialogProps {
@@ -107,10 +98,11 @@ export const CorrectionDialog = ({ title, day, entry, save, onClose }: Correctio
                     <TextInput source="begin" label={text('fields.begin')} validate={timeFault} />
                 </>
             )}
-            <NumberInput
+            <NumberWithUnitInput
                 source="minutes"
                 label={text('fields.minutes')}
-                parse={parseWholeNumberInput}
+                options={{ whole: true }}
+                unit={null}
                 validate={[
                     wholeFault,
                     minValue(0, text('needed.minutes')),

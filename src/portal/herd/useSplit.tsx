@@ -1,10 +1,10 @@
 import CallSplitOutlined from '@mui/icons-material/CallSplitOutlined';
 import { useQueryClient } from '@tanstack/react-query';
-import { minValue, NumberInput, required, TextInput, useNotify, useTranslate } from 'react-admin';
+import { minValue, required, TextInput, useNotify, useTranslate } from 'react-admin';
 import { todayIn } from '../../domain/calendar/days';
-import { parseWholeNumberInput, refuseUnreadNumber } from '../../domain/records/numberEntry';
 import { ActionForm } from '../admin/form/ActionForm';
 import { DateInput } from '../admin/inputs/DateInput';
+import { NumberWithUnitInput } from '../admin/inputs/NumberWithUnitInput';
 import { ReferenceInput } from '../admin/inputs/ReferenceInput';
 import { useNavigate } from '../links';
 import { pagePath } from '../links/urls';
@@ -56,11 +56,12 @@ const SplitDialog = ({ mob, onClose }: { mob: Mob; onClose: () => void }) => {
                 slotProps={{ htmlInput: { maxLength: 120 } }}
                 autoFocus
             />
-            <NumberInput
+            <NumberWithUnitInput
                 source="head"
                 label={word('head')}
-                parse={parseWholeNumberInput}
-                validate={[required(word('needed')), refuseUnreadNumber, minValue(1)]}
+                options={{ whole: true }}
+                validate={[required(word('needed')), minValue(1)]}
+                unit={null}
             />
             <ReferenceInput
                 source="to_paddock_id"

@@ -4,13 +4,13 @@ import { useCanAccess, useGetList, useGetMany, useTranslate } from 'react-admin'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { formatDate } from '../../domain/calendar/dateTexts';
-import { formNumber } from '../../domain/records/numberEntry';
+import { DOLLARS, formNumber } from '../../domain/records/numberEntry';
 import { money } from '../../domain/sales/orders';
 import { cents, oldestFirst, sumAmounts } from '../../domain/sales/payments';
 import { NumberBox } from '../components/fields/NumberBox';
 import { WIDE } from '../components/tables/HeadRow';
 import { PlainTable } from '../components/tables/PlainTable';
-import { DOLLARS, typedDollars } from './money';
+import { typedDollars } from './money';
 
 type Sale = ResourceTypes['sales'];
 interface Row {

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { NumberInput, type RaRecord, required, TextInput, useNotify, useTranslate } from 'react-admin';
-import { refuseUnreadNumber } from '../../domain/records/numberEntry';
+import { type RaRecord, required, TextInput, useNotify, useTranslate } from 'react-admin';
+import { DOLLARS } from '../../domain/records/numberEntry';
 import { ActionForm } from '../admin/form/ActionForm';
+import { NumberWithUnitInput } from '../admin/inputs/NumberWithUnitInput';
 import { answered, mainApi } from '../session/clients';
 import { invalidateMoney } from './invalidateMoney';
 
@@ -41,10 +42,12 @@ export const CreditDialog = ({ sale, onClose }: CreditDialogProps) => {
             onClose={onClose}
             maxWidth="sm"
         >
-            <NumberInput
+            <NumberWithUnitInput
                 source="subtotal"
                 label={word('subtotal')}
-                validate={[...(untouched ? [required(word('needsAmount'))] : []), refuseUnreadNumber, amount]}
+                validate={[...(untouched ? [required(word('needsAmount'))] : []), amount]}
+                unit="$"
+                options={DOLLARS}
             />
             <TextInput
                 source="reason"

@@ -1,7 +1,5 @@
-import { typedNumber } from '../../domain/records/numberEntry';
+import { DOLLARS, typedNumber } from '../../domain/records/numberEntry';
 
-/** An amount may have a dollar sign. */
-export const DOLLARS = { dollars: true };
 /** Dollars as typed: `$1,234.50`. NaN for a blank, a negative number, fractions of a cent and invalid text. */
 export const typedDollars = (text: string): number => {
     const value = typedNumber(text, DOLLARS);

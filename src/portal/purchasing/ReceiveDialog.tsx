@@ -2,7 +2,7 @@ import { Alert, Box, Button, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { todayIn } from '../../domain/calendar/days';
-import { numberFault } from '../../domain/records/numberEntry';
+import { DOLLARS, numberFault } from '../../domain/records/numberEntry';
 import { outstanding } from '../../domain/stock/purchasing';
 import { ReferencePicker } from '../admin/inputs/ReferenceInputs';
 import { DateEntry } from '../components/dates/DateEntry';
@@ -10,7 +10,7 @@ import { ActionDialog } from '../components/dialogs/ActionDialog';
 import { FieldFrame } from '../components/fields/FieldFrame';
 import { answered, connectApi } from '../session/clients';
 import { isFault } from '../session/fault';
-import { DOLLARS, type Lot, lotOf, quantityIn } from './lots';
+import { type Lot, lotOf, quantityIn } from './lots';
 import { ReceivedLot } from './ReceivedLot';
 import type { PurchaseItem, PurchaseRequest } from './request';
 

@@ -2,11 +2,12 @@ import CallSplitIcon from '@mui/icons-material/CallSplit';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline';
 import { Box, Button, IconButton, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { DOLLARS } from '../../domain/records/numberEntry';
 import { outstanding, quantityText } from '../../domain/stock/purchasing';
 import { DateEntry } from '../components/dates/DateEntry';
 import { FieldFrame } from '../components/fields/FieldFrame';
 import { NumberBox } from '../components/fields/NumberBox';
-import { DOLLARS, type Lot } from './lots';
+import type { Lot } from './lots';
 import { itemLabel } from './request';
 
 interface ReceivedLotProps {

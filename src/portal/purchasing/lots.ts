@@ -1,4 +1,4 @@
-import { typedNumber } from '../../domain/records/numberEntry';
+import { DOLLARS, typedNumber } from '../../domain/records/numberEntry';
 import type { PurchaseItem } from './request';
 
 /** Form text of a received lot of one request line. */
@@ -21,7 +21,5 @@ export const lotOf = (item: PurchaseItem, quantity?: number): Lot => ({
     expiresOn: '',
 });
 
-/** Figures of a lot may have a dollar sign. */
-export const DOLLARS = { dollars: true };
 /** Quantity or cost as typed; undefined for a blank and an invalid text. */
 export const quantityIn = (text: string): number | undefined => typedNumber(text, DOLLARS);

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { required, TextInput, useCreate, useNotify, useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/connect';
 import { BUSINESS_ZONE, todayIn } from '../../domain/calendar/days';
+import { DOLLARS } from '../../domain/records/numberEntry';
 import { ActionForm } from '../admin/form/ActionForm';
 import { DateInput } from '../admin/inputs/DateInput';
 import { NumberWithUnitInput } from '../admin/inputs/NumberWithUnitInput';
@@ -48,6 +49,7 @@ export const CostDialog = ({ line, day, onClose }: CostDialogProps) => {
                 label={translate('domains.stock.cost.unit')}
                 validate={required(translate('domains.stock.cost.unitMissing'))}
                 unit={costUnit(unit)}
+                options={DOLLARS}
                 autoFocus
             />
             <DateInput

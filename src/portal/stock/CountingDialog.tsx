@@ -2,7 +2,7 @@ import { Stack, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { SelectInput, TextInput, useCanAccess, useNotify, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { storedNumberText } from '../../domain/records/numberEntry';
+import { DOLLARS, storedNumberText } from '../../domain/records/numberEntry';
 import { quantityEntry, type StockUnit, sumLitres } from '../../domain/stock/quantities';
 import { ActionForm } from '../admin/form/ActionForm';
 import { NumberWithUnitInput } from '../admin/inputs/NumberWithUnitInput';
@@ -211,6 +211,7 @@ export const CountingDialog = ({
                     label={translate('domains.stock.adjust.cost')}
                     helperText={translate('domains.stock.adjust.costHelp')}
                     unit={costUnit(unit)}
+                    options={DOLLARS}
                 />
             )}
             <PhotosFormInput source="photos" />

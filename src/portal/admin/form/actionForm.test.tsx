@@ -49,6 +49,10 @@ it('An action form refuses ambiguous numbers and submits numbers and local dates
     expect(await screen.findByText(/can be read two ways/)).toBeTruthy();
     expect(onSubmit).not.toHaveBeenCalled();
     await user.clear(box(/Litres/));
+    await user.type(box(/Litres/), '$5');
+    await fill();
+    expect(await screen.findByText(/must be a number/)).toBeTruthy();
+    await user.clear(box(/Litres/));
     await user.type(box(/Litres/), '1,250.50');
     await user.tab();
     expect(box(/Litres/)).toHaveProperty('value', '1250.5');

@@ -5,20 +5,11 @@ import { type NumberEntryOptions, numberFault, parseNumberInput } from '../../..
 export interface NumberWithUnitInputProps extends Omit<NumberInputProps, 'parse'> {
     /** after the number; `null`: none */
     unit: string | null;
-    /** default: `$` may be typed as well */
     options?: NumberEntryOptions;
 }
 
-const DOLLARS: NumberEntryOptions = { dollars: true };
-
 /** react-admin's `NumberInput` with a unit. Refuses texts that are no number, or can be read two ways. */
-export const NumberWithUnitInput = ({
-    unit,
-    options = DOLLARS,
-    validate,
-    slotProps,
-    ...input
-}: NumberWithUnitInputProps) => (
+export const NumberWithUnitInput = ({ unit, options, validate, slotProps, ...input }: NumberWithUnitInputProps) => (
     <NumberInput
         {...input}
         parse={(typed: string) => parseNumberInput(typed, options)}
@@ -28,7 +19,9 @@ export const NumberWithUnitInput = ({
         ]}
         slotProps={{
             ...slotProps,
-            ...(unit && { input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } }),
+            ...(unit && {
+                input: { ...slotProps?.input, endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
+            }),
         }}
     />
 );

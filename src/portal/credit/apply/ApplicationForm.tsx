@@ -1,8 +1,8 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { copyOfPrimary, MIN_REFERENCES } from '../../../domain/customers/credit';
-import { shownNumber } from '../../../domain/records/numberEntry';
+import { DOLLARS, shownNumber } from '../../../domain/records/numberEntry';
 import { PublicField } from '../../public/PublicField';
-import { DOLLARS, type Entries, ROWS, type RowsName, rowCountOf } from './application';
+import { type Entries, ROWS, type RowsName, rowCountOf } from './application';
 import { applyTexts as texts } from './applyTexts';
 import { Select } from './Select';
 

@@ -1,14 +1,13 @@
 import { isAbn, tidyAbn } from '../../../domain/customers/abn';
 import { APPLICATION_FACTS, MIN_REFERENCES, missingInApplication } from '../../../domain/customers/credit';
 import { isEmail } from '../../../domain/records/email';
-import { numberFault, typedNumber } from '../../../domain/records/numberEntry';
+import { DOLLARS, numberFault, typedNumber } from '../../../domain/records/numberEntry';
 import { isPhone } from '../../../domain/records/phone';
 import { applyTexts as texts } from './applyTexts';
 
 /** Form text by field path: `abn`, `principals.0.name`. */
 export type Entries = Readonly<Record<string, string>>;
 export type Application = Record<string, unknown>;
-export const DOLLARS = { dollars: true };
 
 /** Child rows: their fields, initial and maximum number. */
 export const ROWS = {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { numberFault } from '../../../domain/records/numberEntry';
+import { DOLLARS, numberFault } from '../../../domain/records/numberEntry';
 import type { StockUnit } from '../../../domain/stock/quantities';
 import { NumberBox } from '../../components/fields/NumberBox';
-import { costUnit, DOLLARS } from '../costEntry';
+import { costUnit } from '../costEntry';
 
 /** Optional unit cost of a counted line, sent when the field is left, so that no half-typed figure is stored as a cost. */
 export const CostBox = ({

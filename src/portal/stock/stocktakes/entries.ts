@@ -1,5 +1,5 @@
 import type { components } from '../../../contract/generated/connect';
-import { numberFault, readingFault, typedNumber } from '../../../domain/records/numberEntry';
+import { DOLLARS, numberFault, readingFault, typedNumber } from '../../../domain/records/numberEntry';
 import {
     formatInUnit,
     isQuantity,
@@ -10,7 +10,6 @@ import {
 import { localStore } from '../../session/browserStore';
 import { dropPersonal, keepPersonal, personalKey } from '../../session/personal';
 import { getSession } from '../../session/store';
-import { DOLLARS } from '../costEntry';
 
 export type SheetLine = components['schemas']['StocktakeLine'];
 export type SheetCount = components['schemas']['StocktakeCount'];
