@@ -2,7 +2,7 @@ import { Alert, Box, Button, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { todayIn } from '../../domain/calendar/days';
-import { DOLLARS, numberFault } from '../../domain/records/numberEntry';
+import { DOLLARS, numberFault, typedNumber } from '../../domain/records/numberEntry';
 import { outstanding } from '../../domain/stock/purchasing';
 import { ReferencePicker } from '../admin/inputs/ReferenceInputs';
 import { DateEntry } from '../components/dates/DateEntry';
@@ -10,7 +10,7 @@ import { ActionDialog } from '../components/dialogs/ActionDialog';
 import { FieldFrame } from '../components/fields/FieldFrame';
 import { answered, connectApi } from '../session/clients';
 import { isFault } from '../session/fault';
-import { type Lot, lotOf, quantityIn } from './lots';
+import { type Lot, lotOf } from './lots';
 import { ReceivedLot } from './ReceivedLot';
 import type { PurchaseItem, PurchaseRequest } from './request';
 
@@ -37,10 +37,10 @@ export const ReceiveDialog = ({ request, onDone, onClose }: ReceiveDialogProps) 
     const [faults, setFaults] = useState<Record<string, string[]>>({});
     const [fault, setFault] = useState<string>();
     const [busy, setBusy] = useState(false);
-    const sent = lots.filter(({ quantity }) => (quantityIn(quantity) ?? 0) !== 0);
+    const sent = lots.filter(({ quantity }) => (typedNumber(quantity) ?? 0) !== 0);
     const change = (key: number, values: Partial<Lot>) =>
         setLots(current => current.map(lot => (lot.key === key ? { ...lot, ...values } : lot)));
-    const isRefused = lots.some(({ quantity, cost }) => numberFault(quantity, DOLLARS) || numberFault(cost, DOLLARS));
+    const isRefused = lots.some(({ quantity, cost }) => numberFault(quantity) || numberFault(cost, DOLLARS));
     const submit = async () => {
         setBusy(true);
         setFault(undefined);
@@ -56,8 +56,8 @@ export const ReceiveDialog = ({ request, onDone, onClose }: ReceiveDialogProps) 
                         ...(note.trim() ? { delivery_note: note.trim() } : {}),
                         lines: sent.map(({ item, quantity, cost, supplierLot, expiresOn }) => ({
                             item_id: item.id,
-                            quantity: quantityIn(quantity) ?? 0,
-                            ...(quantityIn(cost) === undefined ? {} : { unit_cost: quantityIn(cost) as number }),
+                            quantity: typedNumber(quantity) ?? 0,
+                            ...(cost.trim() ? { unit_cost: typedNumber(cost, DOLLARS) } : {}),
                             ...(supplierLot.trim() ? { supplier_lot: supplierLot.trim() } : {}),
                             ...(expiresOn ? { expires_on: expiresOn } : {}),
                         })),

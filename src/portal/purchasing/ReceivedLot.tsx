@@ -44,7 +44,7 @@ export const ReceivedLot = ({ lot, faultOf, onChange, onSplit, onRemove }: Recei
                     value={lot[name]}
                     error={Boolean(faultOf(source))}
                     onText={typed => onChange({ [name]: typed })}
-                    options={DOLLARS}
+                    options={name === 'cost' ? DOLLARS : undefined}
                     unit={unit}
                 />
             )}

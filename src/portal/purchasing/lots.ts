@@ -1,4 +1,3 @@
-import { DOLLARS, typedNumber } from '../../domain/records/numberEntry';
 import type { PurchaseItem } from './request';
 
 /** Form text of a received lot of one request line. */
@@ -20,6 +19,3 @@ export const lotOf = (item: PurchaseItem, quantity?: number): Lot => ({
     supplierLot: '',
     expiresOn: '',
 });
-
-/** Quantity or cost as typed; undefined for a blank and an invalid text. */
-export const quantityIn = (text: string): number | undefined => typedNumber(text, DOLLARS);
