@@ -136,20 +136,23 @@ it('A dialog closes on Escape without a question after entries in a dialog above
     const onClose = vi.fn();
     const Above = () => {
         const [isOpen, setOpen] = useState(false);
-        return isOpen ? (
-            <ActionForm
-                title="Above"
-                submitLabel="Add"
-                defaultValues={{ name: null }}
-                onSubmit={async () => {}}
-                onClose={() => setOpen(false)}
-            >
-                <TextInput source="name" label="Name" />
-            </ActionForm>
-        ) : (
-            <button type="button" onClick={() => setOpen(true)}>
-                Open above
-            </button>
+        return (
+            <>
+                <button type="button" onClick={() => setOpen(true)}>
+                    Open above
+                </button>
+                {isOpen && (
+                    <ActionForm
+                        title="Above"
+                        submitLabel="Add"
+                        defaultValues={{ name: null }}
+                        onSubmit={async () => {}}
+                        onClose={() => setOpen(false)}
+                    >
+                        <TextInput source="name" label="Name" />
+                    </ActionForm>
+                )}
+            </>
         );
     };
     renderPart(
