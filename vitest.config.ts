@@ -32,6 +32,8 @@ const ALONE = PORTAL.filter(file => /^(vi\.mock|keepStyles)\(/m.test(readFileSyn
 const portal = {
     environment: 'jsdom' as const,
     setupFiles: [MEASURED, 'test/portal/patience.ts'],
+    // react-admin imports `react-router-dom`, and Vitest would load a second copy of the router for the screens
+    alias: [{ find: /^react-router$/, replacement: 'react-router-dom' }],
     testTimeout: 60_000,
     maxWorkers: 2,
 };

@@ -14,13 +14,12 @@ import {
     ResourceDefinitionContextProvider,
     type Store,
     TestMemoryRouter,
+    useLocation,
     useRouterProvider,
 } from 'react-admin';
-import { MemoryRouter } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { Toasts } from '../components/Toasts';
 import { createI18nProvider } from '../i18n/i18nProvider';
-import { useLocation } from '../links';
 import { providePages } from '../links/canOpenPage';
 import { authProvider as portalAuth } from '../session/authProvider';
 import '../session/keyedWrites';
@@ -233,9 +232,7 @@ const Portal = ({
     );
 };
 
-/**
- * Renders a part of a page in the context of a record. Uses the portal's own router, which is not react-admin's copy.
- */
+/** Renders a part of a page in the context of a record. */
 export const renderPart = (
     part: ReactNode,
     {
@@ -247,12 +244,10 @@ export const renderPart = (
 ) => {
     const place: CurrentLocation = { pathname: '', search: '' };
     const page = render(
-        <TestMemoryRouter>
+        <TestMemoryRouter initialEntries={[path + search]}>
             <Portal authProvider={authProvider}>
-                <MemoryRouter initialEntries={[path + search]}>
-                    <Watch place={place} />
-                    <RecordContextProvider value={record}>{part}</RecordContextProvider>
-                </MemoryRouter>
+                <Watch place={place} />
+                <RecordContextProvider value={record}>{part}</RecordContextProvider>
                 <Toasts />
             </Portal>
         </TestMemoryRouter>,
@@ -286,30 +281,26 @@ export const renderPage = (
         hasShow: pages.includes('view'),
     };
     const page = render(
-        // for modules that import the router, of which vitest loads another copy than react-admin's
-        <MemoryRouter initialEntries={[path]}>
-            <TestMemoryRouter
-                initialEntries={[path]}
-                locationCallback={location => Object.assign(place, location)}
-                navigateCallback={navigate => {
-                    go = navigate;
-                }}
-            >
-                <Portal store={store} client={client} authProvider={authProvider}>
-                    <ResourceDefinitionContextProvider definitions={{ [name]: { name, ...has } }}>
-                        <ResourceContextProvider value={name}>
-                            <RoutedPages definition={definition} pages={pages} />
-                        </ResourceContextProvider>
-                        <Toasts />
-                    </ResourceDefinitionContextProvider>
-                </Portal>
-            </TestMemoryRouter>
-        </MemoryRouter>,
+        <TestMemoryRouter
+            initialEntries={[path]}
+            locationCallback={location => Object.assign(place, location)}
+            navigateCallback={navigate => {
+                go = navigate;
+            }}
+        >
+            <Portal store={store} client={client} authProvider={authProvider}>
+                <ResourceDefinitionContextProvider definitions={{ [name]: { name, ...has } }}>
+                    <ResourceContextProvider value={name}>
+                        <RoutedPages definition={definition} pages={pages} />
+                    </ResourceContextProvider>
+                    <Toasts />
+                </ResourceDefinitionContextProvider>
+            </Portal>
+        </TestMemoryRouter>,
     );
     return { ...page, place, store, go: (to: string) => act(() => void go(to)) };
 };
 
-/** Routes from react-admin's copy of react-router, because those of another copy would not match its router. */
 const RoutedPages = ({ definition, pages }: { definition: ScreenDefinition; pages: readonly PageKind[] }) => {
     const { Routes, Route } = useRouterProvider();
     return (

@@ -3,7 +3,7 @@ import UploadFileIcon from '@mui/icons-material/UploadFile';
 import { Alert, AlertTitle, Box, Button, Skeleton, Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type RaRecord, useCanAccess, useNotify, useTranslate } from 'react-admin';
+import { LinkBase, type RaRecord, useCanAccess, useNotify, useTranslate } from 'react-admin';
 import { FailedCard } from '../admin/list/ListStates';
 import { fieldOf } from '../admin/metadata';
 import { Report } from '../admin/report';
@@ -11,7 +11,6 @@ import { useAttempt } from '../admin/useAttempt';
 import { formatNumber } from '../components/fields/formats';
 import { Moment } from '../components/fields/Moment';
 import { StatusChip } from '../components/fields/StatusChip';
-import { PageLink } from '../links';
 import { type Difference, fetchLivestock, importLivestock, useAgriWebb } from './calls';
 import { DifferenceDialog } from './DifferenceDialog';
 import { livestock } from './livestock';
@@ -71,7 +70,7 @@ export const AgriWebb = ({ property }: { property: Property }) => {
                 <Alert
                     severity="info"
                     action={
-                        <Button component={PageLink} to="/agri-webb/list" color="inherit" size="small">
+                        <Button component={LinkBase} to="/agri-webb/list" color="inherit" size="small">
                             {word('toFarms')}
                         </Button>
                     }

@@ -1,9 +1,8 @@
 import SyncAltOutlined from '@mui/icons-material/SyncAltOutlined';
 import { Link as MuiLink } from '@mui/material';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { defineScreen } from '../admin/defineScreen';
-import { PageLink } from '../links';
 
 /** Links the farm to its property's livestock. */
 const ToLivestock = () => {
@@ -11,7 +10,7 @@ const ToLivestock = () => {
     const translate = useTranslate();
     if (!farm) return null;
     return (
-        <MuiLink component={PageLink} to={`/properties/${farm.customer_property_id}/agri-webb`}>
+        <MuiLink component={LinkBase} to={`/properties/${farm.customer_property_id}/agri-webb`}>
             {farm.customer_property?.label ?? translate('domains.agriWebb.open')}
         </MuiLink>
     );

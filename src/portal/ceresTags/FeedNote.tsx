@@ -1,7 +1,6 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
-import { PageLink } from '../links';
+import { LinkBase, useTranslate } from 'react-admin';
 import { useCan } from '../session/can';
 import { answered, mainApi } from '../session/clients';
 
@@ -21,7 +20,7 @@ export const FeedNote = () => {
     if (!feed) return null;
     const word = (name: string, values?: object) => translate(`domains.ceresTags.feed.${name}`, values);
     const leading = (to: string, label: string) => (
-        <Button component={PageLink} to={to} color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }}>
+        <Button component={LinkBase} to={to} color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }}>
             {word(label)}
         </Button>
     );

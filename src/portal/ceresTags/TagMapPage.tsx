@@ -14,7 +14,7 @@ import {
 } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
-import { useCanAccess, useTranslate } from 'react-admin';
+import { LinkBase, useCanAccess, useTranslate } from 'react-admin';
 import { SEVEREST_FIRST, type TagState } from '../../domain/livestock/ceresTags';
 import { OptionChip } from '../admin/fields/OptionChip';
 import { ReferencePicker } from '../admin/inputs/ReferenceInputs';
@@ -24,7 +24,7 @@ import { Moment } from '../components/fields/Moment';
 import { StateLegend } from '../components/maps/StateLegend';
 import { useMapSettings } from '../components/maps/useMapSettings';
 import { PlainTable } from '../components/tables/PlainTable';
-import { PageLink, useSearchParams } from '../links';
+import { useSearchParams } from '../links';
 import { pagePath } from '../links/urls';
 import { withParam } from '../links/withParam';
 import { answered, mainApi } from '../session/clients';
@@ -84,7 +84,7 @@ const TagPopover = ({ tag }: { tag: PlacedTag }) => {
                 {translate(`${TEXT}.seen`)} <Moment value={tag.observed_at} relative />
             </Typography>
             <Box sx={{ mt: 1, typography: 'body2', '& a': { color: 'primary.main' } }}>
-                <PageLink to={pagePath('ceres-tags', 'view', tag.id)}>{translate(`${TEXT}.open`)}</PageLink>
+                <LinkBase to={pagePath('ceres-tags', 'view', tag.id)}>{translate(`${TEXT}.open`)}</LinkBase>
             </Box>
         </Box>
     );
@@ -148,9 +148,9 @@ const TagTable = ({ tags }: { tags: readonly PlacedTag[] }) => {
                                 scope="row"
                                 sx={{ minWidth: 130, '& a': { color: 'primary.main' } }}
                             >
-                                <PageLink to={pagePath('ceres-tags', 'view', tag.id)}>
+                                <LinkBase to={pagePath('ceres-tags', 'view', tag.id)}>
                                     {tag.name ?? tag.serial}
-                                </PageLink>
+                                </LinkBase>
                                 <Typography variant="caption" color="text.secondary" component="div">
                                     {[tag.name && tag.serial, tag.property?.label].filter(Boolean).join(' · ')}
                                 </Typography>
@@ -217,7 +217,7 @@ const TagMapPage = () => {
                 <Button color="inherit" startIcon={<ZoomOutMapIcon />} onClick={() => setFit(times => times + 1)}>
                     {translate(`${TEXT}.fit`)}
                 </Button>
-                <Button color="inherit" component={PageLink} to={list}>
+                <Button color="inherit" component={LinkBase} to={list}>
                     {translate(`${TEXT}.all`)}
                 </Button>
             </Stack>

@@ -1,6 +1,6 @@
 import { Box, Card, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { RecordContextProvider, useGetOne, useTranslate } from 'react-admin';
+import { RecordContextProvider, useGetOne, useParams, useTranslate } from 'react-admin';
 import { BackToList } from '../admin/form/FormPage';
 import { useLabels } from '../admin/labels';
 import { findResource, resourceOf } from '../admin/metadata';
@@ -8,7 +8,6 @@ import { type HistoryLine, historyLines } from '../admin/view/historyTexts';
 import { RecordFailed } from '../admin/view/RecordFailed';
 import { Moment } from '../components/fields/Moment';
 import { FactList } from '../components/panels/FactList';
-import { useParams } from '../links';
 import { type ActivityRecord, useActivityTexts } from './activity';
 import { RecordColumn } from './activityColumns';
 

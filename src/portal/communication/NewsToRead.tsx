@@ -4,10 +4,9 @@ import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import { Box, Button, Card, IconButton, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import { formatDate } from '../../domain/calendar/dateTexts';
 import { useAttempt } from '../admin/useAttempt';
-import { PageLink } from '../links';
 import { pagePath } from '../links/urls';
 import { markRead, NEWS, useUnreadNews } from './newsCalls';
 
@@ -33,7 +32,7 @@ export const NewsToRead = () => {
                         component="h2"
                         sx={{ fontWeight: 550, overflowWrap: 'anywhere', '& a': { color: 'inherit' } }}
                     >
-                        <PageLink to={pagePath(NEWS, 'view', news.id)}>{news.title}</PageLink>
+                        <LinkBase to={pagePath(NEWS, 'view', news.id)}>{news.title}</LinkBase>
                     </Typography>
                     <Typography variant="caption" color="text.secondary" component="p">
                         {translate('domains.communication.news.from', { day: formatDate(news.starts_on) })}

@@ -1,6 +1,5 @@
 import { Button, Stack, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
-import { PageLink } from '../links';
+import { LinkBase, useTranslate } from 'react-admin';
 
 export const PageNotFound = () => {
     const translate = useTranslate();
@@ -11,7 +10,7 @@ export const PageNotFound = () => {
             </Typography>
             <Typography variant="h1">{translate('shell.not_found.title')}</Typography>
             <Typography color="textSecondary">{translate('shell.not_found.text')}</Typography>
-            <Button variant="contained" component={PageLink} to="/">
+            <Button variant="contained" component={LinkBase} to="/">
                 {translate('shell.not_found.home')}
             </Button>
         </Stack>

@@ -1,10 +1,9 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Box, Skeleton, Typography } from '@mui/material';
-import { Link, useGetOne, useTranslate } from 'react-admin';
+import { Link, useGetOne, useParams, useTranslate } from 'react-admin';
 import { FailedCard } from '../admin/list/ListStates';
 import { PdfButton } from '../admin/PdfButton';
 import { PageNotFound } from '../components/PageNotFound';
-import { useParams } from '../links';
 import { isFault } from '../session/fault';
 import { ACCOUNTS, type CreditAccount } from './accountCalls';
 import { AccountPaper, type ShownAccount } from './apply/AccountPaper';

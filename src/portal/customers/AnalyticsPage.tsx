@@ -1,8 +1,7 @@
 import { Stack, Typography } from '@mui/material';
-import { useLocation, useTranslate } from 'react-admin';
+import { useLocation, useNavigate, useTranslate } from 'react-admin';
 import { Report } from '../admin/report';
 import { OneOf } from '../components/fields/OneOf';
-import { useNavigate } from '../links';
 import {
     agDailyFigures,
     agMonthlyFigures,

@@ -1,9 +1,8 @@
 import { Box, Link as MuiLink, useTheme } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import { type Boundary, boundaryBox } from '../../domain/land/boundaries';
 import { OutlineDrawing, projectionOf, WIDTH } from '../components/maps/OutlineDrawing';
-import { PageLink } from '../links';
 import { canOpenPage } from '../links/canOpenPage';
 
 export interface DrawnPoint {
@@ -43,7 +42,7 @@ const scaleLength = (kilometres: number): number => {
 /** Labelled link around a map symbol, if the user can open its page. The drawing itself has no room for text. */
 const Place = ({ to, label, children }: { to: string; label: string; children: ReactNode }) =>
     canOpenPage(to) ? (
-        <MuiLink component={PageLink} to={to} aria-label={label}>
+        <MuiLink component={LinkBase} to={to} aria-label={label}>
             {children}
         </MuiLink>
     ) : (

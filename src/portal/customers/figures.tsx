@@ -1,8 +1,7 @@
-import { useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import { formatDate } from '../../domain/calendar/dateTexts';
 import { dayAfter, startOfDay } from '../../domain/calendar/days';
 import { defineReport, type ReportRow } from '../admin/report';
-import { PageLink } from '../links';
 import { pagePath } from '../links/urls';
 
 type Day = ReportRow<'property-daily-figures'>;
@@ -56,7 +55,7 @@ const Into = ({
         from: new Date(startOfDay(first)).toISOString(),
         to: new Date(startOfDay(last, 1) - 1).toISOString(),
     });
-    return <PageLink to={`?${span}`}>{children}</PageLink>;
+    return <LinkBase to={`?${span}`}>{children}</LinkBase>;
 };
 const lastOf = (month: string) => dayAfter(`${dayAfter(month, 31).slice(0, 7)}-01`, -1);
 
@@ -97,9 +96,9 @@ export const siteFigures = defineReport('property-site-figures', {
     cells: {
         dose: ({ dose, day, site_id }: ReportRow<'property-site-figures'>) =>
             dose === null || dose === undefined ? null : (
-                <PageLink to={`${pagePath('udose-sites', 'view', site_id)}/dose?day=${day}`}>
+                <LinkBase to={`${pagePath('udose-sites', 'view', site_id)}/dose?day=${day}`}>
                     {dose.toLocaleString('en-AU', { maximumFractionDigits: 2 })}
-                </PageLink>
+                </LinkBase>
             ),
     },
 });

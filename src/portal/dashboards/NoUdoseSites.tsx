@@ -1,7 +1,6 @@
 import { Alert, Stack, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import type { PlatformModule } from '../../domain/access/platforms';
-import { PageLink } from '../links';
 import { CallUs } from './home/CallUs';
 import { OwnWaterPoints } from './home/OwnWaterPoints';
 import { PersonalNotices } from './PersonalNotices';
@@ -18,7 +17,7 @@ export const NoUdoseSites = ({ modules }: { modules: readonly PlatformModule[] }
                 {translate(modules.length > 0 ? 'domains.dashboards.without.udose' : 'domains.dashboards.without.any')}
                 {modules.map(({ id, path }) => (
                     <Typography key={id} variant="body2" sx={{ mt: 1 }}>
-                        <PageLink to={path}>{translate(`domains.dashboards.${id}`)}</PageLink>
+                        <LinkBase to={path}>{translate(`domains.dashboards.${id}`)}</LinkBase>
                     </Typography>
                 ))}
             </Alert>

@@ -1,6 +1,6 @@
 import { Box, Card, Skeleton, Stack, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import { deviceIn, WITHOUT_DEVICE } from '../../domain/telemetry/sites';
 import { judgeRate } from '../../domain/telemetry/udoseAg';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
@@ -13,7 +13,6 @@ import { Figure } from '../components/panels/Figure';
 import { Panel, PanelLine } from '../components/panels/Panel';
 import { Tile, type TileDefinition } from '../components/panels/Tile';
 import { TileGrid } from '../components/panels/TileGrid';
-import { PageLink } from '../links';
 import { useCan } from '../session/can';
 import { StateFigures } from '../sites/StateBanner';
 import { sessionsPath } from '../udoseAgs/paths';
@@ -157,7 +156,7 @@ const UdoseAgDashboard = () => {
                         ))}
                     </Panel>
                     <Box sx={{ typography: 'body2', '& a': { color: 'primary.main' } }}>
-                        <PageLink to="/udose-ag/recent-activities">{text('all')}</PageLink>
+                        <LinkBase to="/udose-ag/recent-activities">{text('all')}</LinkBase>
                     </Box>
                     <Panel
                         title="domains.udoseAgs.dashboard.latest"
@@ -173,9 +172,9 @@ const UdoseAgDashboard = () => {
                                     key={session.id}
                                     main={
                                         session.site && (
-                                            <PageLink to={sessionsPath(session.site.record_id)}>
+                                            <LinkBase to={sessionsPath(session.site.record_id)}>
                                                 {session.site.label}
-                                            </PageLink>
+                                            </LinkBase>
                                         )
                                     }
                                     below={

@@ -14,12 +14,11 @@ import {
 } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { useGetOne, useNavigate, useNotify, useTranslate } from 'react-admin';
+import { useGetOne, useNavigate, useNotify, useParams, useTranslate } from 'react-admin';
 import { LoadFailed } from '../admin/list/ListStates';
 import { useAttempt } from '../admin/useAttempt';
 import { BackToRecord } from '../admin/view/BackToRecord';
 import { RecordFailed } from '../admin/view/RecordFailed';
-import { useParams } from '../links';
 import { pagePath } from '../links/urls';
 import { answered, mainApi } from '../session/clients';
 import type { DeviceRecord } from './deviceRecord';

@@ -1,9 +1,8 @@
 import { Box, Skeleton, Typography } from '@mui/material';
-import { useGetOne, useTranslate } from 'react-admin';
+import { useGetOne, useParams, useTranslate } from 'react-admin';
 import { Report } from '../admin/report';
 import { BackToRecord } from '../admin/view/BackToRecord';
 import { RecordFailed } from '../admin/view/RecordFailed';
-import { useParams } from '../links';
 import type { DeviceRecord } from './deviceRecord';
 import { siteLogs } from './siteLogs';
 

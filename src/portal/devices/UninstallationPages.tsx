@@ -1,6 +1,15 @@
 import { Alert, Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useMemo } from 'react';
-import { type RaRecord, useDataProvider, useGetOne, useNotify, useTranslate } from 'react-admin';
+import {
+    type RaRecord,
+    useDataProvider,
+    useGetOne,
+    useLocation,
+    useNavigate,
+    useNotify,
+    useParams,
+    useTranslate,
+} from 'react-admin';
 import { formatDateTime } from '../../domain/calendar/dateTexts';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
 import { ContractForm } from '../admin/form/ContractForm';
@@ -12,7 +21,6 @@ import { useLiveRecord } from '../admin/provider/useLive';
 import { RecordFailed } from '../admin/view/RecordFailed';
 import { commonTabs } from '../admin/view/RecordTabs';
 import { useRefreshJobs } from '../jobs/jobCalls';
-import { useLocation, useNavigate, useParams } from '../links';
 import { CompleteDocument } from './CompleteDocument';
 import { deviceUninstallations } from './installations.definition';
 

@@ -1,13 +1,12 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Box, Button, Card, Stack, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { useCanAccess, useRecordContext, useTranslate } from 'react-admin';
+import { LinkBase, useCanAccess, useRecordContext, useTranslate } from 'react-admin';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
 import { formatNumber } from '../components/fields/formats';
 import { Moment } from '../components/fields/Moment';
 import { PlainList } from '../components/panels/PlainList';
 import { SideBySide } from '../components/panels/SideBySide';
-import { PageLink } from '../links';
 import { canOpenPage } from '../links/canOpenPage';
 import { pagePath } from '../links/urls';
 import { type SitePlaybook, useSitePlaybook } from './useSitePlaybook';
@@ -69,7 +68,7 @@ const Playbook = ({ found }: { found: SitePlaybook }) => {
                     {translate(`${TEXT}.what_to_do`, { title })}
                 </Typography>
                 {canEdit && canOpenPage(edit) && (
-                    <Button size="small" color="inherit" startIcon={<EditOutlined />} component={PageLink} to={edit}>
+                    <Button size="small" color="inherit" startIcon={<EditOutlined />} component={LinkBase} to={edit}>
                         {translate(`${TEXT}.edit`)}
                     </Button>
                 )}

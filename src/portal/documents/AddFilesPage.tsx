@@ -1,9 +1,8 @@
 import { Alert, Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Link, useCreatePath, useGetOne, useNavigate, useNotify, useTranslate } from 'react-admin';
+import { Link, useCreatePath, useGetOne, useNavigate, useNotify, useParams, useTranslate } from 'react-admin';
 import { FailedCard } from '../admin/list/ListStates';
-import { useParams } from '../links';
 import { BackToFolder } from './BackToFolder';
 import { Dropzone } from './Dropzone';
 import { SpaceBar } from './SpaceBar';

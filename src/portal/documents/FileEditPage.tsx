@@ -3,7 +3,15 @@ import HistoryIcon from '@mui/icons-material/History';
 import PublishedWithChangesIcon from '@mui/icons-material/PublishedWithChanges';
 import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useCreatePath, useDataProvider, useGetOne, useNavigate, useNotify, useTranslate } from 'react-admin';
+import {
+    useCreatePath,
+    useDataProvider,
+    useGetOne,
+    useNavigate,
+    useNotify,
+    useParams,
+    useTranslate,
+} from 'react-admin';
 import { ContractForm } from '../admin/form/ContractForm';
 import { useNavigateHere } from '../admin/form/useNavigateHere';
 import { FailedCard } from '../admin/list/ListStates';
@@ -11,7 +19,6 @@ import { resourceOf } from '../admin/metadata';
 import { changedFields } from '../admin/provider/changes';
 import { formatSize } from '../components/fields/formats';
 import { Moment } from '../components/fields/Moment';
-import { useParams } from '../links';
 import { BackToFolder } from './BackToFolder';
 import { files } from './definitions';
 import { FileIcon } from './FileIcon';

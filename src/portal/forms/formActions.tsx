@@ -1,12 +1,11 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import EditNoteIcon from '@mui/icons-material/EditNote';
 import PictureAsPdfOutlinedIcon from '@mui/icons-material/PictureAsPdfOutlined';
-import { useCanAccess, useRecordContext } from 'react-admin';
+import { useCanAccess, useNavigate, useRecordContext } from 'react-admin';
 import { useAttempt } from '../admin/useAttempt';
 import { useIsOwnRecord } from '../admin/useIsOwnRecord';
 import { usePdf } from '../admin/usePdf';
 import { download } from '../components/download';
-import { useNavigate } from '../links';
 import { canOpenPage } from '../links/canOpenPage';
 import { pagePath } from '../links/urls';
 import { RESPONSES, type Response, type Template } from './forms';

@@ -1,8 +1,7 @@
 import { Box, useTheme } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import type { Boundary } from '../../domain/land/boundaries';
 import { OutlineDrawing, projectionOf } from '../components/maps/OutlineDrawing';
-import { PageLink } from '../links';
 import { pagePath } from '../links/urls';
 import { figureText } from './figures';
 import type { Stocking } from './useStocking';
@@ -30,7 +29,7 @@ export const StockingMap = ({ paddocks }: { paddocks: readonly Stocking[] }) => 
                 {drawn.map(line => {
                     const label = `${line.name}: ${figureText(line.head, 'head', 0)}, ${figureText(line.ae_per_hectare, 'AE/ha', 2)}`;
                     return (
-                        <PageLink
+                        <LinkBase
                             key={line.paddock_id}
                             to={pagePath('paddocks', 'view', Number(line.paddock_id))}
                             aria-label={label}
@@ -45,7 +44,7 @@ export const StockingMap = ({ paddocks }: { paddocks: readonly Stocking[] }) => 
                                 strokeWidth={1.5}
                                 strokeLinejoin="round"
                             />
-                        </PageLink>
+                        </LinkBase>
                     );
                 })}
             </OutlineDrawing>

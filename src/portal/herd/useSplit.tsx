@@ -1,12 +1,11 @@
 import CallSplitOutlined from '@mui/icons-material/CallSplitOutlined';
 import { useQueryClient } from '@tanstack/react-query';
-import { minValue, required, TextInput, useNotify, useTranslate } from 'react-admin';
+import { minValue, required, TextInput, useNavigate, useNotify, useTranslate } from 'react-admin';
 import { todayIn } from '../../domain/calendar/days';
 import { ActionForm } from '../admin/form/ActionForm';
 import { DateInput } from '../admin/inputs/DateInput';
 import { NumberWithUnitInput } from '../admin/inputs/NumberWithUnitInput';
 import { ReferenceInput } from '../admin/inputs/ReferenceInput';
-import { useNavigate } from '../links';
 import { pagePath } from '../links/urls';
 import { answered, mainApi } from '../session/clients';
 import { type Mob, refreshHerd } from './mob';

@@ -5,8 +5,10 @@ import {
     useCreatePath,
     useDataProvider,
     useGetOne,
+    useLocation,
     useNavigate,
     useNotify,
+    useParams,
     useTranslate,
 } from 'react-admin';
 import { ContractForm } from '../admin/form/ContractForm';
@@ -16,7 +18,6 @@ import { useNavigateHere } from '../admin/form/useNavigateHere';
 import { recordLabel, resourceOf } from '../admin/metadata';
 import { changedFields } from '../admin/provider/changes';
 import { RecordFailed } from '../admin/view/RecordFailed';
-import { useLocation, useParams } from '../links';
 import { installationPlan } from './definitions';
 import { useRefreshJobs } from './jobCalls';
 import { JOB_CARDS } from './moves';

@@ -1,6 +1,5 @@
-import { type RaRecord, useGetOne } from 'react-admin';
+import { Navigate, type RaRecord, useGetOne, useParams } from 'react-admin';
 import { ContractEdit } from '../admin/form/ContractEdit';
-import { Navigate, useParams } from '../links';
 import { jobCards } from './definitions';
 import { JOB_CARDS } from './moves';
 

@@ -1,8 +1,7 @@
 import { Box, Typography } from '@mui/material';
-import { type RaRecord, useCanAccess, useGetOne, useTranslate } from 'react-admin';
+import { type RaRecord, useCanAccess, useGetOne, useParams, useTranslate } from 'react-admin';
 import { recordLabel } from '../admin/metadata';
 import { BackToRecord } from '../admin/view/BackToRecord';
-import { useParams } from '../links';
 import { JobHistoryOf } from './JobHistory';
 import { JOB_CARDS } from './moves';
 

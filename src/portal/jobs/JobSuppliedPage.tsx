@@ -1,13 +1,21 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
-import { type RaRecord, useCanAccess, useCreatePath, useGetList, useGetOne, useTranslate } from 'react-admin';
+import {
+    LinkBase,
+    type RaRecord,
+    useCanAccess,
+    useCreatePath,
+    useGetList,
+    useGetOne,
+    useParams,
+    useTranslate,
+} from 'react-admin';
 import { FieldValue } from '../admin/fields/FieldValue';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
 import { LoadFailed } from '../admin/list/ListStates';
 import { fieldOf, recordLabel, resourceOf } from '../admin/metadata';
 import { BackToRecord } from '../admin/view/BackToRecord';
 import { RecordFailed } from '../admin/view/RecordFailed';
-import { PageLink, useParams } from '../links';
 import { canOpenPage } from '../links/canOpenPage';
 import { pagePath } from '../links/urls';
 import { PartLine, PartLines } from './JobParts';
@@ -151,7 +159,7 @@ const JobSuppliedPage = () => {
                     <Button
                         variant="contained"
                         startIcon={<AddIcon />}
-                        component={PageLink}
+                        component={LinkBase}
                         to={createPath({ resource: SALES, type: 'create' })}
                         state={{
                             record: {

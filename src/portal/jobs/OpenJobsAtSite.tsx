@@ -1,9 +1,8 @@
 import { Alert, Box } from '@mui/material';
-import { type RaRecord, useCanAccess, useGetList, useTranslate } from 'react-admin';
+import { LinkBase, type RaRecord, useCanAccess, useGetList, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { OPEN_JOB_STATUSES } from '../../domain/operations/jobs';
 import { OptionChip } from '../admin/fields/OptionChip';
-import { PageLink } from '../links';
 import { pagePath } from '../links/urls';
 import { JOB_CARDS } from './moves';
 
@@ -31,9 +30,9 @@ export const OpenJobsAtSite = () => {
             <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
                 {data.map(job => (
                     <li key={job.id}>
-                        <PageLink to={pagePath(JOB_CARDS, 'view', Number(job.id))} target="_blank" rel="noopener">
+                        <LinkBase to={pagePath(JOB_CARDS, 'view', Number(job.id))} target="_blank" rel="noopener">
                             {job.number}
-                        </PageLink>
+                        </LinkBase>
                         {job.title && ` · ${job.title}`}{' '}
                         <OptionChip resource={JOB_CARDS} name="status" value={job.status} />
                     </li>

@@ -3,8 +3,7 @@ import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import ViewKanbanOutlined from '@mui/icons-material/ViewKanbanOutlined';
 import ViewListOutlined from '@mui/icons-material/ViewListOutlined';
 import { Box, Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { CanAccess, useListContext, useTranslate } from 'react-admin';
-import { PageLink, useNavigate } from '../links';
+import { CanAccess, LinkBase, useListContext, useNavigate, useTranslate } from 'react-admin';
 import { JOB_CARDS } from './moves';
 import { QuickFilters } from './QuickFilters';
 
@@ -42,7 +41,7 @@ export const ViewToggle = ({ view }: { view: JobView }) => {
             <Box sx={{ flex: 1 }} />
             <CanAccess resource={JOB_CARDS} action="create">
                 <Button
-                    component={PageLink}
+                    component={LinkBase}
                     to="/dit-connect/job-card/add/installation"
                     variant="outlined"
                     color="inherit"

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Card, MenuItem, Skeleton, Stack, TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { type RaRecord, useGetList, useGetOne, useNotify, useTranslate } from 'react-admin';
+import { type RaRecord, useGetList, useGetOne, useNavigate, useNotify, useParams, useTranslate } from 'react-admin';
 import type { JudgedLimit } from '../../domain/lab/reports';
 import { parseResult } from '../../domain/lab/resultEntry';
 import { BASIS_LABELS, type Basis, judgeResult, worstOutcome } from '../../domain/lab/results';
@@ -11,7 +11,6 @@ import { RecordFailed } from '../admin/view/RecordFailed';
 import { DateEntry } from '../components/dates/DateEntry';
 import { StatusChip } from '../components/fields/StatusChip';
 import { BottomBar } from '../components/panels/BottomBar';
-import { useNavigate, useParams } from '../links';
 import { pagePath } from '../links/urls';
 import { answered, mainApi } from '../session/clients';
 import { isFault } from '../session/fault';

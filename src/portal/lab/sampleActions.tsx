@@ -1,9 +1,8 @@
 import EditNoteOutlinedIcon from '@mui/icons-material/EditNoteOutlined';
 import QrCode2Icon from '@mui/icons-material/QrCode2';
 import SummarizeOutlinedIcon from '@mui/icons-material/SummarizeOutlined';
-import { useCanAccess, useRecordContext } from 'react-admin';
+import { useCanAccess, useNavigate, useRecordContext } from 'react-admin';
 import { usePdf } from '../admin/usePdf';
-import { useNavigate } from '../links';
 import { canOpenPage } from '../links/canOpenPage';
 import { pagePath } from '../links/urls';
 import { type LabSample, REPORTS, RESULTS } from './labRecords';

@@ -1,12 +1,18 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { LinkBase, RouterProviderContext, TestMemoryRouter } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { personOf } from '../../../test/portal/roles';
+import { createRouterProvider } from '../routing/routerProvider';
 import { clearSession, setSession, updateUser } from '../session/store';
 import { canOpenPage, providePages } from './canOpenPage';
-import { PageLink } from './PageLink';
+import { createUrlMap } from './urlMap';
 
+const provider = createRouterProvider(createUrlMap([]), {
+    currentPath: () => '/',
+    leaveNow: () => {},
+    loginPath: '/login',
+});
 const manager = personOf('manager');
 const find = vi.fn((path: string) =>
     path.startsWith('/dit-connect/')
@@ -30,14 +36,16 @@ afterEach(() => {
     providePages(() => undefined);
 });
 
-describe('A page link', () => {
+describe('A link', () => {
     it('is a link if the user may open the page, else plain text', () => {
         render(
-            <MemoryRouter>
-                <PageLink to="/lab-samples/view/3?tab=x">sample</PageLink>
-                <PageLink to="/dit-connect/fleet-vehicle/view/3">vehicle</PageLink>
-                <PageLink to="?page=2">further</PageLink>
-            </MemoryRouter>,
+            <RouterProviderContext.Provider value={provider}>
+                <TestMemoryRouter>
+                    <LinkBase to="/lab-samples/view/3?tab=x">sample</LinkBase>
+                    <LinkBase to="/dit-connect/fleet-vehicle/view/3">vehicle</LinkBase>
+                    <LinkBase to="?page=2">further</LinkBase>
+                </TestMemoryRouter>
+            </RouterProviderContext.Provider>,
         );
         expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['sample', 'further']);
         expect(screen.getByText('vehicle').tagName).toBe('SPAN');

@@ -1,8 +1,4 @@
-/**
- * Single entry point for react-router's links and navigation: paths are public ones, and pages are prefetched on
- * intent.
- */
-export { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
-export { intentProps, preparePage } from './intent';
-export { PageLink } from './PageLink';
+/** Parts of links and addresses that react-admin does not have. Links and navigation are react-admin's. */
+export { useSearchParams } from 'react-router';
+export { preparePage } from './intent';
 export { preloadable } from './preloadable';

@@ -1,7 +1,6 @@
 import HistoryToggleOffOutlinedIcon from '@mui/icons-material/HistoryToggleOffOutlined';
 import { Button } from '@mui/material';
-import { useCanAccess, useRecordContext, useTranslate } from 'react-admin';
-import { useNavigate } from '../links';
+import { useCanAccess, useNavigate, useRecordContext, useTranslate } from 'react-admin';
 import { canOpenPage } from '../links/canOpenPage';
 import { pagePath } from '../links/urls';
 

@@ -2,7 +2,7 @@ import CheckIcon from '@mui/icons-material/Check';
 import { Alert, Box, Button, Card, Skeleton, Stack, Tab, Tabs, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify, useParams, useTranslate } from 'react-admin';
 import { formatDate } from '../../domain/calendar/dateTexts';
 import { errorStatus } from '../admin/provider/errors';
 import { BackToRecord } from '../admin/view/BackToRecord';
@@ -10,7 +10,6 @@ import { RecordFailed } from '../admin/view/RecordFailed';
 import { Moment } from '../components/fields/Moment';
 import { TickBox } from '../components/fields/TickBox';
 import { FormattedText } from '../components/text/FormattedText';
-import { useParams } from '../links';
 import { changedFiles, PolicyFiles } from './PolicyFiles';
 import { acceptPolicy, POLICIES, type Reading, useReading } from './policyCalls';
 

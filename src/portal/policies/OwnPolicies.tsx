@@ -1,10 +1,9 @@
 import { Stack, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import { formatDate } from '../../domain/calendar/dateTexts';
 import { fieldOf, reportOf } from '../admin/metadata';
 import { StatusChip } from '../components/fields/StatusChip';
 import { PanelLine } from '../components/panels/Panel';
-import { PageLink } from '../links';
 import { acceptPath, type OwnPolicy } from './policyCalls';
 
 const STATES = fieldOf(reportOf('staff-policy'), 'state')?.options ?? [];
@@ -24,7 +23,7 @@ export const OwnPolicyLine = ({ policy }: { policy: OwnPolicy }) => {
               : translate('domains.policies.own.due', { day: formatDate(due_on) });
     return (
         <PanelLine
-            main={<PageLink to={acceptPath(id)}>{title}</PageLink>}
+            main={<LinkBase to={acceptPath(id)}>{title}</LinkBase>}
             below={
                 <>
                     {below}

@@ -1,7 +1,6 @@
 import PolicyOutlinedIcon from '@mui/icons-material/PolicyOutlined';
 import { Card, Stack, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
-import { PageLink } from '../links';
+import { LinkBase, useTranslate } from 'react-admin';
 import { acceptPath, useOwnPolicies } from './policyCalls';
 
 /** Policies to accept as one line of a dashboard. */
@@ -23,7 +22,7 @@ export const PoliciesToAccept = () => {
                 </Typography>
                 {waiting.map(({ id, title, state }) => (
                     <Typography key={id} component="span" variant="body1" sx={{ overflowWrap: 'anywhere' }}>
-                        <PageLink to={acceptPath(id)}>{title}</PageLink>
+                        <LinkBase to={acceptPath(id)}>{title}</LinkBase>
                         {state === 'overdue' && (
                             <Typography component="span" variant="body2" color="error">
                                 {' '}

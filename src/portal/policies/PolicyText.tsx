@@ -1,8 +1,7 @@
 import { Alert, Card, Stack, Typography } from '@mui/material';
-import { useCanAccess, useRecordContext, useTranslate } from 'react-admin';
+import { LinkBase, useCanAccess, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { FormattedText } from '../components/text/FormattedText';
-import { PageLink } from '../links';
 import { PolicyFiles } from './PolicyFiles';
 import { acceptPath, POLICIES, type Policy, useOwnPolicies, useReading } from './policyCalls';
 
@@ -20,9 +19,9 @@ export const PolicyHeader = () => {
             {own && (
                 <Alert severity={own.state === 'overdue' ? 'error' : 'info'}>
                     {translate('domains.policies.asked')}{' '}
-                    <PageLink to={acceptPath(policy.id)} style={{ textDecoration: 'underline' }}>
+                    <LinkBase to={acceptPath(policy.id)} style={{ textDecoration: 'underline' }}>
                         {translate('domains.policies.readAndAccept')}
-                    </PageLink>
+                    </LinkBase>
                 </Alert>
             )}
             {canWrite && policy.has_changes && !policy.archived_at && (

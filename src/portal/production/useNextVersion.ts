@@ -1,6 +1,5 @@
 import DifferenceOutlinedIcon from '@mui/icons-material/DifferenceOutlined';
-import { useCanAccess, useRecordContext } from 'react-admin';
-import { useNavigate } from '../links';
+import { useCanAccess, useNavigate, useRecordContext } from 'react-admin';
 import { canOpenPage } from '../links/canOpenPage';
 import { pagePath } from '../links/urls';
 import type { Recipe } from './productionDocument';

@@ -1,7 +1,6 @@
 import FactoryOutlinedIcon from '@mui/icons-material/FactoryOutlined';
-import { useCanAccess, useRecordContext } from 'react-admin';
+import { useCanAccess, useNavigate, useRecordContext } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { useNavigate } from '../links';
 import { canOpenPage } from '../links/canOpenPage';
 import { pagePath } from '../links/urls';
 

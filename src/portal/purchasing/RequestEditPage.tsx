@@ -1,8 +1,7 @@
 import { Alert } from '@mui/material';
-import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
+import { type RaRecord, useGetOne, useParams, useTranslate } from 'react-admin';
 import { type PurchaseDraft, termsLocked } from '../../domain/stock/purchasing';
 import { ContractEdit } from '../admin';
-import { useParams } from '../links';
 import { purchaseRequests } from './definitions';
 import { approvedForm, rejectedForm } from './requestForm';
 

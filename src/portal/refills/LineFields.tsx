@@ -1,12 +1,11 @@
 import { Alert, Box, Stack, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import { formatDate } from '../../domain/calendar/dateTexts';
 import { typedNumber } from '../../domain/records/numberEntry';
 import { roomOn, todayAtTank } from '../../domain/sales/refillPlanning';
 import { RecordSelect } from '../admin/inputs/RecordSelect';
 import { formatNumber, litresText } from '../components/fields/formats';
 import { NumberBox } from '../components/fields/NumberBox';
-import { PageLink } from '../links';
 import { pagePath } from '../links/urls';
 import { type LineEntry, litresOf, type Tank, today } from './planning';
 
@@ -73,9 +72,9 @@ export const LineFields = ({ tank, isAlone, day, entry = {}, isSubmitted, faultO
                     severity="info"
                     sx={{ mt: 1 }}
                     action={
-                        <PageLink to={pagePath('supplement-deliveries', 'view', planned.id)}>
+                        <LinkBase to={pagePath('supplement-deliveries', 'view', planned.id)}>
                             {translate(`${TEXT}.open`, { number: planned.label })}
-                        </PageLink>
+                        </LinkBase>
                     }
                 >
                     {translate(tank.planned_on ? `${TEXT}.plannedFor` : `${TEXT}.planned`, {

@@ -1,12 +1,11 @@
 import { Box, Card, Stack, Typography } from '@mui/material';
-import { useCanAccess, useGetList, useTranslate } from 'react-admin';
+import { LinkBase, useCanAccess, useGetList, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { formatDate } from '../../domain/calendar/dateTexts';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
 import { litresText } from '../components/fields/formats';
 import { Moment } from '../components/fields/Moment';
 import { listPath } from '../components/panels/Panel';
-import { PageLink } from '../links';
 import { PlanDeliveryButton } from './planActions';
 
 const TEXT = 'domains.refills.requests';
@@ -33,7 +32,7 @@ export const OpenRequests = () => {
                 <Typography variant="h3" component="h2">
                     {translate(`${TEXT}.waiting`, { smart_count: total })}
                 </Typography>
-                <PageLink to={listPath(RESOURCE, {})}>{translate(`${TEXT}.more`)}</PageLink>
+                <LinkBase to={listPath(RESOURCE, {})}>{translate(`${TEXT}.more`)}</LinkBase>
             </Stack>
             {data.map(request => (
                 <Box

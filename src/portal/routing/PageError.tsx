@@ -1,6 +1,5 @@
 import { Button, Stack, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
-import { PageLink } from '../links';
+import { LinkBase, useTranslate } from 'react-admin';
 import { isChunkError } from './RouteFailure';
 
 export const PageError = ({ error, retry }: { error: Error; retry: () => void }) => {
@@ -16,7 +15,7 @@ export const PageError = ({ error, retry }: { error: Error; retry: () => void })
                 <Button variant="contained" onClick={outdated ? () => window.location.reload() : retry}>
                     {translate(outdated ? 'shell.error.reload' : 'shell.error.retry')}
                 </Button>
-                <Button component={PageLink} to="/">
+                <Button component={LinkBase} to="/">
                     {translate('shell.error.home')}
                 </Button>
             </Stack>

@@ -19,7 +19,10 @@ interface Options {
     loginPath: string;
 }
 
-/** react-admin's own router provider, except that the paths which react-admin builds become public URLs. */
+/**
+ * react-admin's own router provider, except that the paths which react-admin builds become public URLs, and that links
+ * prefetch their page and check that the reader may open it.
+ */
 export const createRouterProvider = (urls: UrlMap, { currentPath, leaveNow, loginPath }: Options): RouterProvider => {
     const translate = (to: RouterTo): RouterTo => {
         if (typeof to !== 'string') {
@@ -46,7 +49,7 @@ export const createRouterProvider = (urls: UrlMap, { currentPath, leaveNow, logi
         );
     };
 
-    // as `links/Link`, with the path that react-admin built
+    // plain text if the reader may not open the page; prefetches the page's chunk on hover and focus
     const Link = forwardRef<HTMLAnchorElement, RouterLinkProps>(({ to, ...props }, ref) => {
         const target = translate(to);
         const pathname = pathnameOf(target);

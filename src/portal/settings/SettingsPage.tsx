@@ -1,11 +1,10 @@
 import { Box, Card, Typography } from '@mui/material';
-import { useGetList, useTranslate } from 'react-admin';
+import { LinkBase, useGetList, useTranslate } from 'react-admin';
 import { formatDate } from '../../domain/calendar/dateTexts';
 import { BUSINESS_ZONE, todayIn } from '../../domain/calendar/days';
 import { FieldValue } from '../admin/fields/FieldValue';
 import { RECORD_FIELDS, resourceOf } from '../admin/metadata';
 import { FactList } from '../components/panels/FactList';
-import { PageLink } from '../links';
 import { pagePath } from '../links/urls';
 import * as definitions from './definitions';
 
@@ -28,7 +27,7 @@ const Category = ({ name }: { name: string }) => {
     return (
         <Card component="section" aria-labelledby={`settings-${name}`} sx={{ p: 2 }}>
             <Typography id={`settings-${name}`} variant="h3" component="h2" sx={{ mb: 1 }}>
-                <PageLink to={pagePath(name, 'list')}>{resource.plural}</PageLink>
+                <LinkBase to={pagePath(name, 'list')}>{resource.plural}</LinkBase>
             </Typography>
             {current && (
                 <>

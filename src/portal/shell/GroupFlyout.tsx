@@ -1,6 +1,6 @@
 import { Box, ButtonBase, MenuItem, MenuList, Popover, Tooltip, Typography } from '@mui/material';
 import { type MouseEvent, useState } from 'react';
-import { PageLink } from '../links';
+import { LinkBase } from 'react-admin';
 import { isCurrentGroup, type ShownGroup } from './menu';
 import type { SidebarColors } from './NavSidebar';
 
@@ -21,7 +21,7 @@ export const GroupFlyout = ({ group, active, colors, placement = 'beside' }: Gro
     const button = (
         <ButtonBase
             {...(group.path
-                ? { component: PageLink, to: group.path, 'aria-current': isCurrent ? ('page' as const) : undefined }
+                ? { component: LinkBase, to: group.path, 'aria-current': isCurrent ? ('page' as const) : undefined }
                 : {
                       'aria-haspopup': 'dialog' as const,
                       'aria-expanded': anchor !== null,
@@ -88,7 +88,7 @@ export const GroupFlyout = ({ group, active, colors, placement = 'beside' }: Gro
                     {group.items.map(({ path, title }) => (
                         <MenuItem
                             key={path}
-                            component={PageLink}
+                            component={LinkBase}
                             to={path}
                             selected={path === active}
                             aria-current={path === active ? 'page' : undefined}

@@ -1,9 +1,8 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { Box, Card, Stack, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { LinkBase, useLocation, useTranslate } from 'react-admin';
 import { EmptyState } from '../components/EmptyState';
 import { PlainList } from '../components/panels/PlainList';
-import { PageLink, useLocation } from '../links';
 import { pageTable } from '../routing/portalPages';
 import { useSession } from '../session/store';
 import { HUBS, hubSections } from './hubs';
@@ -38,7 +37,7 @@ const HubPage = () => {
                                     sx={{ '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' } }}
                                 >
                                     <Box
-                                        component={PageLink}
+                                        component={LinkBase}
                                         to={item.path}
                                         sx={{
                                             display: 'flex',

@@ -1,10 +1,9 @@
 import AppsOutlined from '@mui/icons-material/AppsOutlined';
 import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import { selectablePlatforms } from '../../domain/access/pageAccess';
 import { modulesOf, type Platform, platformEntry } from '../../domain/access/platforms';
-import { PageLink } from '../links';
 import { useSession } from '../session/store';
 import { Logo } from './Logo';
 import { MenuPopover } from './MenuPopover';
@@ -61,7 +60,7 @@ export const ModulesMenu = ({ workplace }: { workplace: Workplace }) => {
                     {entries.map(({ key, platform, title, path, isActive }) => (
                         <Box
                             key={key}
-                            component={PageLink}
+                            component={LinkBase}
                             to={path}
                             onClick={close}
                             aria-current={isActive ? 'true' : undefined}

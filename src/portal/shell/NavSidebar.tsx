@@ -5,8 +5,7 @@ import KeyboardDoubleArrowRight from '@mui/icons-material/KeyboardDoubleArrowRig
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import { Box, ButtonBase, Collapse, IconButton, Tooltip, Typography, useTheme } from '@mui/material';
 import { memo, useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { PageLink } from '../links';
+import { LinkBase, useTranslate } from 'react-admin';
 import type { SidebarSize } from '../theme/layoutSettings';
 import { sidebarColors } from '../theme/palette';
 import { GroupFlyout } from './GroupFlyout';
@@ -124,7 +123,7 @@ interface EntryProps {
 /** Entry of a short menu: a link to the page that lists its pages. */
 const Entry = ({ group: { title, icon: Icon }, path, isCurrent, colors }: EntryProps) => (
     <Box
-        component={PageLink}
+        component={LinkBase}
         to={path}
         aria-current={isCurrent ? 'page' : undefined}
         sx={{
@@ -201,7 +200,7 @@ const Group = memo(({ group, active, module, colors }: GroupProps) => {
                     {group.items.map(({ path, title }) => (
                         <li key={path}>
                             <Box
-                                component={PageLink}
+                                component={LinkBase}
                                 to={path}
                                 aria-current={path === active ? 'page' : undefined}
                                 sx={{

@@ -1,10 +1,9 @@
 import { Box, Button, Drawer } from '@mui/material';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useTheme as useThemeMode, useTranslate } from 'react-admin';
+import { useLocation, useTheme as useThemeMode, useTranslate } from 'react-admin';
 import { useNavigation } from 'react-router';
 import { Deferred } from '../components/Deferred';
 import { restoreFocus } from '../components/restoreFocus';
-import { useLocation } from '../links';
 import { useLayoutSettings, usePageAttributes, useSidebar } from '../theme/layoutSettings';
 import { APP_BAR_HEIGHT } from '../theme/theme';
 import { ConnectionBanner } from './ConnectionBanner';

@@ -2,9 +2,8 @@ import MenuIcon from '@mui/icons-material/Menu';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import { AppBar, Box, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { memo } from 'react';
-import { useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import { appBarTitle, moduleEntry, platformEntry } from '../../domain/access/platforms';
-import { PageLink } from '../links';
 import { Mark } from '../public/Mark';
 import { APP_BAR_HEIGHT } from '../theme/theme';
 import { MenuSearch } from './MenuSearch';
@@ -50,7 +49,7 @@ export const TopBar = memo(({ workplace, onMenu, menuOpen, onLayout }: TopBarPro
                     </IconButton>
                 )}
                 <Box
-                    component={PageLink}
+                    component={LinkBase}
                     to={home ?? '/'}
                     sx={{
                         display: 'flex',

@@ -58,7 +58,6 @@ const served = async () => {
 
 beforeEach(() => {
     screenOf(false);
-    // records have no id here, because react-admin uses another copy of the router; the test only counts page views
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
     beacon.mockReturnValue(true);
@@ -125,7 +124,7 @@ describe('Analytics', () => {
         await waitFor(() => expect(pages()).toHaveLength(1));
         clearSession(true);
         unmount();
-        signIn({ permissions: [], staff: false });
+        signIn({ superAdmin: true });
         open('/alarm/view/7');
         await waitFor(() => expect(pages()).toHaveLength(2));
         const [before, after] = sent().map(({ cid }) => cid);

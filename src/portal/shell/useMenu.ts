@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocation, useTranslate } from 'react-admin';
 import { isCustomerType } from '../../domain/access/platforms';
-import { useLocation } from '../links';
 import { pageTable } from '../routing/portalPages';
 import { useSession } from '../session/store';
 import { hubMenu } from './hubs';

@@ -1,8 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import { useStore } from 'react-admin';
+import { useLocation, useStore } from 'react-admin';
 import { selectablePlatforms } from '../../domain/access/pageAccess';
 import { activePlatform, type ModuleId, modulesOf, type PageHome, type Platform } from '../../domain/access/platforms';
-import { useLocation } from '../links';
 import { pageTable } from '../routing/portalPages';
 import { useSession } from '../session/store';
 import type { SessionUser } from '../session/types';

@@ -1,9 +1,8 @@
 import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useMemo } from 'react';
-import { useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import { TimeSeriesChart } from '../components/charts/TimeSeriesChart';
 import { useChartWidth } from '../components/charts/useChartWidth';
-import { PageLink } from '../links';
 import { telemetryPath } from '../telemetry/paths';
 import { bandsOf, pausesOf, useSeries } from '../telemetry/SeriesPanel';
 import type { Site } from '../telemetry/TelemetryFrame';
@@ -29,9 +28,9 @@ const LastWeek = ({ site }: { site: Site }) => {
                     {title}
                 </Typography>
                 <Box component="span" sx={{ typography: 'body2', '& a': { color: 'primary.main' } }}>
-                    <PageLink to={telemetryPath('water_nutrient', site.id)}>
+                    <LinkBase to={telemetryPath('water_nutrient', site.id)}>
                         {translate('domains.telemetry.overview.all')}
-                    </PageLink>
+                    </LinkBase>
                 </Box>
             </Stack>
             {error && !data ? (

@@ -1,10 +1,9 @@
 import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
 import { SideBySide } from '../components/panels/SideBySide';
 import { WhatToDoAtSite } from '../diagnosis/WhatToDo';
 import { LabOffers } from '../lab/LabOffers';
-import { PageLink } from '../links';
 import { TELEMETRY_PAGES, telemetryPath } from '../telemetry/paths';
 import type { Site } from '../telemetry/TelemetryFrame';
 import { OpenAlarms } from './OpenAlarms';
@@ -32,7 +31,7 @@ const TelemetryLinks = ({ id }: { id: number }) => {
             >
                 {TELEMETRY_PAGES.map(({ key }) => (
                     <li key={key}>
-                        <PageLink to={telemetryPath(key, id)}>{translate(`domains.telemetry.page.${key}`)}</PageLink>
+                        <LinkBase to={telemetryPath(key, id)}>{translate(`domains.telemetry.page.${key}`)}</LinkBase>
                     </li>
                 ))}
             </Box>

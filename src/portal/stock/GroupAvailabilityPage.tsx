@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import { useGetOne } from 'react-admin';
+import { useGetOne, useParams } from 'react-admin';
 import { sumLitres } from '../../domain/stock/quantities';
-import { useParams } from '../links';
 import { AvailabilityFrame, Sums, useWayBack } from './AvailabilityFrame';
 import { AvailabilityMatrix } from './AvailabilityMatrix';
 import { matrixOf } from './availability';

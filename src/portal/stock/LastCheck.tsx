@@ -1,8 +1,7 @@
 import { Alert, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import { Moment } from '../components/fields/Moment';
-import { PageLink } from '../links';
 import { pagePath } from '../links/urls';
 import { answered, connectApi } from '../session/clients';
 
@@ -25,13 +24,13 @@ export const LastCheck = () => {
         return (
             <Alert severity="error" sx={{ mb: 2, ...UNDERLINED }}>
                 {translate('domains.stock.check.last')} <Moment value={data.checked_at} />.{' '}
-                <PageLink to={to}>{translate('domains.stock.check.differs', { smart_count: count })}</PageLink>
+                <LinkBase to={to}>{translate('domains.stock.check.differs', { smart_count: count })}</LinkBase>
             </Alert>
         );
     return (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 2, ...UNDERLINED }}>
             {translate('domains.stock.check.last')} <Moment value={data.checked_at} />.{' '}
-            <PageLink to={to}>{translate('domains.stock.check.agrees')}</PageLink>
+            <LinkBase to={to}>{translate('domains.stock.check.agrees')}</LinkBase>
         </Typography>
     );
 };

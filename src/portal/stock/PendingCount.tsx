@@ -1,8 +1,7 @@
 import { Alert } from '@mui/material';
-import { useGetList, useTranslate } from 'react-admin';
+import { LinkBase, useGetList, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { differenceText } from '../../domain/stock/adjustments';
-import { PageLink } from '../links';
 import { pagePath } from '../links/urls';
 import { useCan } from '../session/can';
 
@@ -33,9 +32,9 @@ export const PendingCount = ({ inventory: { supplement_id, inventory_location_id
                 number: waiting.number,
                 difference: differenceText(waiting.difference ?? 0),
             })}{' '}
-            <PageLink to={pagePath('supplement-adjustments', 'view', waiting.id)}>
+            <LinkBase to={pagePath('supplement-adjustments', 'view', waiting.id)}>
                 {translate('domains.stock.adjust.look')}
-            </PageLink>
+            </LinkBase>
         </Alert>
     );
 };

@@ -1,4 +1,4 @@
-import { useParams } from '../links';
+import { useParams } from 'react-admin';
 import { TankTrace } from './TankTrace';
 
 const SiteTankTracePage = () => <TankTrace traceQuery={{ site_id: Number(useParams().id) }} titled />;

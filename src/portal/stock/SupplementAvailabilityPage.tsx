@@ -1,11 +1,10 @@
 import { Box, Card, LinearProgress, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
+import { useParams, useTranslate } from 'react-admin';
 import { formatDate } from '../../domain/calendar/dateTexts';
 import { litresText } from '../components/fields/formats';
 import { Swatch } from '../components/fields/Swatch';
 import { SideBySide } from '../components/panels/SideBySide';
-import { useParams } from '../links';
 import { answered, connectApi } from '../session/clients';
 import { AvailabilityFrame, Sums, useWayBack } from './AvailabilityFrame';
 import { PlaceQuantity } from './AvailabilityMatrix';

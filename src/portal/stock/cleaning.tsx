@@ -1,9 +1,8 @@
 import CleaningServicesOutlinedIcon from '@mui/icons-material/CleaningServicesOutlined';
 import { Alert } from '@mui/material';
-import { useCanAccess, useRecordContext, useTranslate } from 'react-admin';
+import { useCanAccess, useNavigate, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { Moment } from '../components/fields/Moment';
-import { useNavigate } from '../links';
 import { canOpenPage } from '../links/canOpenPage';
 import { pagePath } from '../links/urls';
 

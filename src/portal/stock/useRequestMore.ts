@@ -1,10 +1,9 @@
 import FactoryOutlinedIcon from '@mui/icons-material/FactoryOutlined';
 import ShoppingCartOutlinedIcon from '@mui/icons-material/ShoppingCartOutlined';
-import { useRecordContext } from 'react-admin';
+import { useNavigate, useRecordContext } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { stockLevel, sumLitres } from '../../domain/stock/quantities';
 import { resourceOf } from '../admin/metadata';
-import { useNavigate } from '../links';
 import { canOpenPage } from '../links/canOpenPage';
 import { pagePath } from '../links/urls';
 import { useCan } from '../session/can';

@@ -1,13 +1,12 @@
 import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocation, useParams, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { LinkTabs } from '../admin/view/LinkTabs';
 import { RecordFrame } from '../admin/view/RecordFrame';
 import type { Preset } from '../components/charts/timeWindow';
 import { type TimeWindowState, useTimeWindow } from '../components/charts/useTimeWindow';
 import { Moment } from '../components/fields/Moment';
-import { useLocation, useParams } from '../links';
 import { TELEMETRY_PAGES, type TelemetryPageKey, telemetryPath } from './paths';
 import { SiteState } from './SiteState';
 import { useLiveTelemetry } from './useTelemetry';

@@ -3,10 +3,9 @@ import FormatListBulletedOutlined from '@mui/icons-material/FormatListBulletedOu
 import MapOutlined from '@mui/icons-material/MapOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import { Box, Card, CardActionArea, Stack, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import { FailedCard } from '../admin/list/ListStates';
 import { TILE_COLUMNS } from '../components/panels/TileGrid';
-import { PageLink } from '../links';
 import { canOpenPage } from '../links/canOpenPage';
 import { useCan } from '../session/can';
 import { UbotsNeedingAttention } from './UbotsNeedingAttention';
@@ -46,7 +45,7 @@ const UbotHomePage = () => {
                     ({ key, to, icon: Icon }) => (
                         <Card key={key}>
                             <CardActionArea
-                                component={PageLink}
+                                component={LinkBase}
                                 to={to}
                                 sx={{ p: 2, height: '100%', '&:hover': { textDecoration: 'none' } }}
                             >

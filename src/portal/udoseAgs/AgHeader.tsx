@@ -1,12 +1,11 @@
 import { Stack } from '@mui/material';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
 import { DOSER_MESSAGES, type DoserState } from '../../domain/telemetry/sites';
 import type { AgFault } from '../../domain/telemetry/udoseAg';
 import { FieldFigure } from '../admin/fields/FieldFigure';
 import { useLiveRecord } from '../admin/provider/useLive';
 import { Figure } from '../components/panels/Figure';
 import { CauseOfSite } from '../diagnosis/CauseBanner';
-import { PageLink } from '../links';
 import { StateBanner, StateFigures } from '../sites/StateBanner';
 import { FertilizerTank } from './FertilizerTank';
 import { CropOfSite, FertilizerOfSite } from './LandOfSite';
@@ -57,8 +56,8 @@ export const AgHeader = () => {
                     '& a': { color: 'primary.main' },
                 }}
             >
-                <PageLink to={dailyMessagesPath(site.id)}>{translate('domains.udoseAgs.page.daily_messages')}</PageLink>
-                <PageLink to={sessionsPath(site.id)}>{translate('domains.udoseAgs.page.sessions')}</PageLink>
+                <LinkBase to={dailyMessagesPath(site.id)}>{translate('domains.udoseAgs.page.daily_messages')}</LinkBase>
+                <LinkBase to={sessionsPath(site.id)}>{translate('domains.udoseAgs.page.sessions')}</LinkBase>
             </Stack>
         </Stack>
     );

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from '../../links';
+import { useLocation } from 'react-admin';
 import { focusField } from './faults';
 
 /** Focuses the field in the URL's hash, `#due_on`, as links to missing fields use. */

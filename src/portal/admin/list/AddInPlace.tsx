@@ -2,8 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import { Button, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import { useCreatePath, useNavigate, useResourceDefinition, useTranslate } from 'react-admin';
-import { useLocation, useNavigate as useSelf } from '../../links';
+import { useCreatePath, useLocation, useNavigate, useResourceDefinition, useTranslate } from 'react-admin';
 import { useCan } from '../../session/can';
 import type { ScreenDefinition } from '../definition';
 import { FormDialog } from '../form/FormDialog';
@@ -20,7 +19,6 @@ export const AddInPlace = ({ definition }: { definition: ScreenDefinition }) => 
     const can = useCan();
     const createPath = useCreatePath();
     const navigate = useNavigate();
-    const toSelf = useSelf();
     const { hasCreate } = useResourceDefinition({ resource: name });
     const pages = useCanOpenPages(name);
     const { pathname, search, state } = useLocation();
@@ -33,7 +31,7 @@ export const AddInPlace = ({ definition }: { definition: ScreenDefinition }) => 
         if (!linked) return;
         setGiven(linked);
         setOpen(true);
-        toSelf(pathname + search, { replace: true, state: null });
+        navigate(pathname + search, { replace: true, state: null });
     }, [linked]);
     const close = () => {
         setOpen(false);

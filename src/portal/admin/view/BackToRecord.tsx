@@ -1,7 +1,7 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { PageLink } from '../../links';
+import { LinkBase } from 'react-admin';
 import { pagePath } from '../../links/urls';
 
 interface BackToRecordProps {
@@ -13,7 +13,7 @@ interface BackToRecordProps {
 /** Link back from a page about one record. */
 export const BackToRecord = ({ resource, id, children }: BackToRecordProps) => (
     <Box
-        component={PageLink}
+        component={LinkBase}
         to={pagePath(resource, 'view', id)}
         sx={{
             display: 'inline-flex',

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useEffect, useRef } from 'react';
-import { PageLink } from '../../links';
+import { LinkBase } from 'react-admin';
 import { canOpenPage } from '../../links/canOpenPage';
 
 interface LinkTabsProps {
@@ -40,7 +40,7 @@ export const LinkTabs = ({ label, tabs, open }: LinkTabsProps) => {
                 .map(({ key, title, to }) => (
                     <Box
                         key={key}
-                        component={PageLink}
+                        component={LinkBase}
                         to={to}
                         replace
                         aria-current={key === open ? 'page' : undefined}

@@ -1,8 +1,7 @@
 import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { type RaRecord, RecordContextProvider, useGetOne } from 'react-admin';
+import { type RaRecord, RecordContextProvider, useGetOne, useParams } from 'react-admin';
 import { WrapRow } from '../../components/panels/WrapRow';
-import { useParams } from '../../links';
 import { readOptions } from '../provider/queryClient';
 import { useLiveRecord } from '../provider/useLive';
 import { BackToRecord } from './BackToRecord';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from '../../links';
+import { useLocation, useNavigate } from 'react-admin';
 
 /**
  * Transition requested by a link, `state={{ step: 'acknowledge' }}`; consumed once, so that a reload does not repeat

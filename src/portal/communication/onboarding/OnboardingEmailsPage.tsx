@@ -1,11 +1,10 @@
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useNotify, useTranslate } from 'react-admin';
+import { type RaRecord, useNotify, useParams, useTranslate } from 'react-admin';
 import { Report } from '../../admin/report';
 import { defineReport } from '../../admin/report/defineReport';
 import { useAttempt } from '../../admin/useAttempt';
 import { RecordFrame } from '../../admin/view/RecordFrame';
-import { useParams } from '../../links';
 import { useCan } from '../../session/can';
 import { answered, mainApi } from '../../session/clients';
 

@@ -1,8 +1,7 @@
 import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import type { ListFilter } from '../../../domain/operations/dashboards';
-import { PageLink } from '../../links';
 import { pagePath } from '../../links/urls';
 
 interface PanelProps {
@@ -34,7 +33,7 @@ export const Panel = ({ title, loading, failed, empty, children, all }: PanelPro
                         component="span"
                         sx={{ typography: 'body2', whiteSpace: 'nowrap', '& a': { color: 'primary.main' } }}
                     >
-                        <PageLink
+                        <LinkBase
                             to={all.to}
                             aria-label={translate('parts.panel.all_of', {
                                 title: translate(title),
@@ -42,7 +41,7 @@ export const Panel = ({ title, loading, failed, empty, children, all }: PanelPro
                             })}
                         >
                             {translate('parts.panel.all', { total: all.total.toLocaleString('en-AU') })}
-                        </PageLink>
+                        </LinkBase>
                     </Box>
                 )}
             </Stack>

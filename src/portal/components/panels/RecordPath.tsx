@@ -1,7 +1,6 @@
 import { Box, Step, StepLabel, Stepper, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
-import { PageLink } from '../../links';
+import { LinkBase, useTranslate } from 'react-admin';
 
 export interface PathStep {
     key: string;
@@ -91,7 +90,7 @@ export const RecordPath = ({ label, steps, gaps = [] }: RecordPathProps) => {
                                 variant="body2"
                                 sx={{ '& a': { textDecoration: 'underline' } }}
                             >
-                                {to ? <PageLink to={to}>{name}</PageLink> : name}
+                                {to ? <LinkBase to={to}>{name}</LinkBase> : name}
                             </Typography>
                         ))}
                     </Box>

@@ -1,6 +1,5 @@
 import { Box, Card, CardActionArea, Skeleton, Typography } from '@mui/material';
-import { useGetList, useTranslate } from 'react-admin';
-import { PageLink } from '../../links';
+import { LinkBase, useGetList, useTranslate } from 'react-admin';
 import { canOpenPage } from '../../links/canOpenPage';
 import { listPath } from './Panel';
 
@@ -62,7 +61,7 @@ export const Tile = ({ resource, title, filter = {}, tone, count }: TileDefiniti
         <Card>
             {canOpenPage(to) ? (
                 <CardActionArea
-                    component={PageLink}
+                    component={LinkBase}
                     to={to}
                     sx={{ p: 2, height: '100%', '&:hover': { textDecoration: 'none' } }}
                 >

@@ -1,12 +1,16 @@
 import { Alert, Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import {
+    LinkBase,
+    Navigate,
     type RaRecord,
     RecordContextProvider,
     useCanAccess,
     useDataProvider,
     useGetList,
     useGetOne,
+    useLocation,
+    useNavigate,
     useNotify,
     useTranslate,
 } from 'react-admin';
@@ -21,7 +25,6 @@ import { useLiveRecord } from '../../admin/provider/useLive';
 import { findDefinition } from '../../admin/screenRegistry';
 import { useTransitions } from '../../admin/view/useTransitions';
 import { Panel, PanelLine } from '../../components/panels/Panel';
-import { Navigate, PageLink, useLocation, useNavigate } from '../../links';
 import { ONBOARDING } from './onboardingAction';
 import { useOnboarding } from './onboardingCalls';
 import { StepContent } from './StepContent';
@@ -62,7 +65,7 @@ const OpenOnboardings = () => {
             {data.map(customer => (
                 <PanelLine
                     key={customer.id}
-                    main={<PageLink to={addressOf(customer.id)}>{customer.name}</PageLink>}
+                    main={<LinkBase to={addressOf(customer.id)}>{customer.name}</LinkBase>}
                     below={[customer.town, customer.state].filter(Boolean).join(' ') || '–'}
                 />
             ))}
@@ -121,7 +124,7 @@ const Onwards = ({ customer, next }: { customer: Customer; next: OnboardingStep 
     return (
         <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', mt: 3 }}>
             {next && (
-                <Button component={PageLink} to={addressOf(customer.id, next)} variant="contained">
+                <Button component={LinkBase} to={addressOf(customer.id, next)} variant="contained">
                     {translate('domains.customers.onboarding.next', {
                         step: translate(`domains.customers.onboarding.step.${next}`),
                     })}
@@ -136,7 +139,7 @@ const Onwards = ({ customer, next }: { customer: Customer; next: OnboardingStep 
                     {finish.label}
                 </Button>
             )}
-            <Button component={PageLink} to={`/dit-connect/customers/view/${customer.id}`} color="inherit">
+            <Button component={LinkBase} to={`/dit-connect/customers/view/${customer.id}`} color="inherit">
                 {translate('domains.customers.onboarding.leave')}
             </Button>
             {dialog}
@@ -180,9 +183,9 @@ const Onboarding = ({ id, requestedStep }: { id: number; requestedStep: string |
                     done: steps.length - open.length,
                     all: steps.length,
                 })}{' '}
-                <PageLink to={`/dit-connect/customers/onboarding-email-logs/${id}`}>
+                <LinkBase to={`/dit-connect/customers/onboarding-email-logs/${id}`}>
                     {translate('domains.customers.onboarding.emails')}
-                </PageLink>
+                </LinkBase>
             </Typography>
             {customer.onboarding === 'finished' && (
                 <Alert severity="success" sx={{ mb: 2 }}>

@@ -12,7 +12,6 @@ import { StatusChip } from '../../components/fields/StatusChip';
 import { listPath } from '../../components/panels/Panel';
 import { PlainList } from '../../components/panels/PlainList';
 import { CauseSentence } from '../../diagnosis/CauseBanner';
-import { PageLink } from '../../links';
 import { OverviewPanel, OverviewRow } from './OverviewPanel';
 import { type Place, siteList } from './siteLists';
 
@@ -30,12 +29,12 @@ const StateCount = ({ place, site }: { place: Place; site: SiteCount }) => {
     const labels = useLabels(resource);
     if (!field) return null;
     return (
-        <PageLink to={listPath(resource, filter)} className="hw-value-link">
+        <LinkBase to={listPath(resource, filter)} className="hw-value-link">
             <StatusChip
                 label={`${site.count} ${labels.option(field, value)}`}
                 color={field.options?.find(option => option.value === value)?.color}
             />
-        </PageLink>
+        </LinkBase>
     );
 };
 

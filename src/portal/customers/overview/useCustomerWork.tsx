@@ -1,9 +1,8 @@
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
-import { type RaRecord, useRecordContext } from 'react-admin';
+import { type RaRecord, useNavigate, useRecordContext } from 'react-admin';
 import type { RecordAction } from '../../admin/actions';
 import { resourceOf } from '../../admin/metadata';
-import { useNavigate } from '../../links';
 import { canOpenPage } from '../../links/canOpenPage';
 import { pagePath } from '../../links/urls';
 import { useCan } from '../../session/can';

@@ -2,9 +2,8 @@ import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
 import { Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import { formatDate } from '../../../domain/calendar/dateTexts';
-import { PageLink } from '../../links';
 import { useCan } from '../../session/can';
 import { useWaterPoints, WATER_POINTS, type WaterPoint } from './useWaterPoints';
 
@@ -59,12 +58,12 @@ export const ProblemState = ({ point: { problem_report: report } }: { point: Wat
     if (!report) return null;
     return (
         <Typography component="div" sx={{ overflowWrap: 'anywhere' }}>
-            <PageLink to={`/site-follow-ups/view/${report.id}`}>
+            <LinkBase to={`/site-follow-ups/view/${report.id}`}>
                 {translate(`${TEXT}.state.${report.status}`, {
                     day: formatDate(report.created_at),
                     settled: formatDate(report.settled_at ?? report.created_at),
                 })}
-            </PageLink>
+            </LinkBase>
             {report.status !== 'open' && report.outcome && ` ${report.outcome}`}
         </Typography>
     );

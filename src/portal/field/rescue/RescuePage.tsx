@@ -1,8 +1,7 @@
 import { Alert, Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
 import { type ChangeEvent, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import { formatDateTime } from '../../../domain/calendar/dateTexts';
-import { PageLink } from '../../links';
 import { pagePath } from '../../links/urls';
 import { useSession } from '../../session/store';
 import type { FieldEntryResult } from '../fieldApi';
@@ -116,9 +115,9 @@ const RescuePage = () => {
                             <Alert severity="success">
                                 {translate('domains.field.rescue.done')}{' '}
                                 {state.record && (
-                                    <PageLink to={pagePath(state.record.resource, 'view', state.record.id)}>
+                                    <LinkBase to={pagePath(state.record.resource, 'view', state.record.id)}>
                                         {translate('domains.field.rescue.open')}
-                                    </PageLink>
+                                    </LinkBase>
                                 )}
                             </Alert>
                         )}

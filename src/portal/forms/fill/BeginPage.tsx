@@ -1,11 +1,10 @@
 import { Alert, ButtonBase, Card, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useCreate, useGetList, useTranslate } from 'react-admin';
+import { useCreate, useGetList, useLocation, useNavigate, useTranslate } from 'react-admin';
 import { FormPage } from '../../admin/form/FormPage';
 import { FailedCard } from '../../admin/list/ListStates';
 import { useAddLabel } from '../../admin/useAddLabel';
 import { PlainList } from '../../components/panels/PlainList';
-import { useLocation, useNavigate } from '../../links';
 import { pagePath } from '../../links/urls';
 import { isFault } from '../../session/fault';
 import { useSession } from '../../session/store';

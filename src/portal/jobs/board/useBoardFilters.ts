@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
+import { useNavigate } from 'react-admin';
 import type { FilterValues } from '../../admin/list/filters';
-import { useNavigate, useSearchParams } from '../../links';
+import { useSearchParams } from '../../links';
 import { JOB_CARDS } from '../moves';
 import { viewAddress } from '../ViewToggle';
 

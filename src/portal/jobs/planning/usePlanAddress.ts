@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
+import { useNavigate } from 'react-admin';
 import { isDay } from '../../../domain/calendar/days';
 import type { PlanSpan } from '../../../domain/operations/jobPlanning';
 import type { FilterValues } from '../../admin/list/filters';
-import { useNavigate, useSearchParams } from '../../links';
+import { useSearchParams } from '../../links';
 import { parsedFilter } from '../board/useBoardFilters';
 import { today } from '../DueOn';
 import { JOB_CARDS } from '../moves';
@@ -32,7 +33,7 @@ export const usePlanAddress = (view: 'calendar' | 'people') => {
         const shown: PlanSpan = view === 'calendar' && span === 'month' ? 'month' : 'week';
         const own = { from: from ?? undefined, span: span ?? undefined, run: run ?? undefined };
         const go = (filter: FilterValues, change: Partial<Record<keyof typeof own, string | undefined>>, to = view) =>
-            navigate(viewAddress(to, filter, { ...own, ...change }), { replace: true, preventScrollReset: true });
+            navigate(viewAddress(to, filter, { ...own, ...change }), { replace: true });
         const setFilters = (next: FilterValues) =>
             go(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)), {});
         return {

@@ -4,7 +4,7 @@ import WaterDropOutlined from '@mui/icons-material/WaterDropOutlined';
 import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useId, useMemo, useState } from 'react';
-import { useCanAccess, useGetList, useTranslate } from 'react-admin';
+import { LinkBase, useCanAccess, useGetList, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
 import { calculate, headlineOf } from '../../../domain/calculators';
 import {
@@ -18,7 +18,7 @@ import { ReferencePicker } from '../../admin/inputs/ReferenceInputs';
 import { LinkTabs } from '../../admin/view/LinkTabs';
 import { FieldFrame } from '../../components/fields/FieldFrame';
 import { SideBySide } from '../../components/panels/SideBySide';
-import { PageLink, useSearchParams } from '../../links';
+import { useSearchParams } from '../../links';
 import { pagePath } from '../../links/urls';
 import { withParam } from '../../links/withParam';
 import { answered, mainApi } from '../../session/clients';
@@ -114,9 +114,9 @@ const Missing = ({
                 <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
                     {translate(`${TEXT}.waiting.${site.may_set ? 'set' : 'enter'}`, { site: site.site.label })}{' '}
                     {site.may_set && (
-                        <PageLink to={pagePath('udose-sites', 'edit', site.site.id)}>
+                        <LinkBase to={pagePath('udose-sites', 'edit', site.site.id)}>
                             {translate(`${TEXT}.waiting.settings`)}
-                        </PageLink>
+                        </LinkBase>
                     )}
                 </Typography>
             )}
@@ -270,7 +270,7 @@ const CalculatorPage = () => {
                     <Button
                         className="hw-chrome"
                         color="inherit"
-                        component={PageLink}
+                        component={LinkBase}
                         to={`${pagePath('calculations', 'list')}?filter=${encodeURIComponent(JSON.stringify({ kind }))}`}
                     >
                         {translate(`${TEXT}.saved.all`)}
@@ -304,7 +304,7 @@ const CalculatorPage = () => {
                             <Button
                                 color="inherit"
                                 startIcon={<WaterDropOutlined />}
-                                component={PageLink}
+                                component={LinkBase}
                                 to={pagePath('udose-sites', 'view', site.data.site.id)}
                             >
                                 {translate(`${TEXT}.fill.open`, { site: site.data.site.label })}

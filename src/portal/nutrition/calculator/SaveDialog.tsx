@@ -1,11 +1,10 @@
 import { DialogContentText } from '@mui/material';
-import { required, TextInput, useCanAccess, useCreate, useNotify, useTranslate } from 'react-admin';
+import { required, TextInput, useCanAccess, useCreate, useNavigate, useNotify, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { latestVersion } from '../../../domain/calculators';
 import type { CalculatorKind, InputsOf } from '../../../domain/calculators/inputs';
 import { ActionForm } from '../../admin/form/ActionForm';
 import { ReferenceInput } from '../../admin/inputs/ReferenceInput';
-import { useNavigate } from '../../links';
 import { pagePath } from '../../links/urls';
 import type { SiteFigures } from './fillFromSite';
 

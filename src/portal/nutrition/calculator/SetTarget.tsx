@@ -1,11 +1,10 @@
 import { Alert, Button, Card, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { LinkBase, useNotify, useTranslate } from 'react-admin';
 import { calculationLine, figureText } from '../../../domain/calculators';
 import type { CalculationResult } from '../../../domain/calculators/chain';
 import { companionKey } from '../../admin/provider/keys';
-import { PageLink } from '../../links';
 import { pagePath } from '../../links/urls';
 import { answered, mainApi } from '../../session/clients';
 import { ApiFault } from '../../session/fault';
@@ -87,7 +86,7 @@ export const SetTarget = ({ site, result, onSet }: SetTargetProps) => {
             </Stack>
             <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1 }}>
                 {translate(`${TEXT}.${site.automated ? 'automated' : 'only'}`)}{' '}
-                <PageLink to={pagePath('udose-sites', 'edit', site.site.id)}>{translate(`${TEXT}.settings`)}</PageLink>
+                <LinkBase to={pagePath('udose-sites', 'edit', site.site.id)}>{translate(`${TEXT}.settings`)}</LinkBase>
             </Typography>
             {refused && (
                 <Alert severity="error" sx={{ mt: 1 }}>

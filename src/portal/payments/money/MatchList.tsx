@@ -1,12 +1,11 @@
 import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
-import { useCanAccess, useTranslate } from 'react-admin';
+import { LinkBase, useCanAccess, useTranslate } from 'react-admin';
 import { formatDate } from '../../../domain/calendar/dateTexts';
 import { money } from '../../../domain/sales/orders';
 import { RECEIVABLES } from '../../../domain/sales/receivables';
 import { ReferenceLink } from '../../admin/fields/ReferenceLink';
 import { FailedCard } from '../../admin/list/ListStates';
 import { listPath } from '../../components/panels/Panel';
-import { PageLink } from '../../links';
 import { useCan } from '../../session/can';
 import { useMatchPayment } from './useMatchPayment';
 import { type PaymentMatch, usePaymentMatches } from './useMoney';
@@ -102,7 +101,7 @@ export const MatchList = () => {
                     {translate(`${TEXT}.toMatchList`)}
                 </Typography>
                 {total > matches.length && (
-                    <PageLink to={listPath(resource, filter())}>{translate('parts.panel.all', { total })}</PageLink>
+                    <LinkBase to={listPath(resource, filter())}>{translate('parts.panel.all', { total })}</LinkBase>
                 )}
             </Stack>
             {matches.length === 0 ? (

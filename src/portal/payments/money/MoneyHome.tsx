@@ -1,11 +1,10 @@
 import { Card, CardActionArea, Skeleton, Stack, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import { money } from '../../../domain/sales/orders';
 import { RECEIVABLE_NAMES, RECEIVABLES, RECEIVED_DAYS, type ReceivableName } from '../../../domain/sales/receivables';
 import { FailedCard } from '../../admin/list/ListStates';
 import { listPath } from '../../components/panels/Panel';
 import { TileGrid } from '../../components/panels/TileGrid';
-import { PageLink } from '../../links';
 import { MatchList } from './MatchList';
 import { useReceivables } from './useMoney';
 
@@ -27,7 +26,7 @@ const AmountTile = ({ name, today, total: { count, amount } }: AmountTileProps) 
     return (
         <Card>
             <CardActionArea
-                component={PageLink}
+                component={LinkBase}
                 to={listPath(resource, filter(today))}
                 sx={{ p: 2, height: '100%', '&:hover': { textDecoration: 'none' } }}
             >

@@ -1,10 +1,9 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Box, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Link, useTranslate } from 'react-admin';
+import { Link, useParams, useTranslate } from 'react-admin';
 import { FailedCard } from '../../admin/list/ListStates';
 import { PageNotFound } from '../../components/PageNotFound';
-import { useParams } from '../../links';
 import { type Contract, useContract } from './contractCalls';
 
 interface ContractPageProps {

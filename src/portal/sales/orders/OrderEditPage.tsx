@@ -1,8 +1,7 @@
 import { Alert } from '@mui/material';
-import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
+import { type RaRecord, useGetOne, useParams, useTranslate } from 'react-admin';
 import { canEditTerms, isSigned } from '../../../domain/sales/orders';
 import { ContractEdit } from '../../admin';
-import { useParams } from '../../links';
 import { salesOrders } from '../definitions';
 import { agreedOrderForm } from './orderForm';
 

@@ -1,9 +1,8 @@
 import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined';
 import { Badge, Box, Button, IconButton, Skeleton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import { useUnreadReports } from '../../lab/useUnreadReports';
-import { PageLink } from '../../links';
 import { MenuPopover } from '../MenuPopover';
 import { NotificationItem } from './NotificationItem';
 import { useMarkAllAsRead, useNotificationPage, useUnreadCount } from './queries';
@@ -97,11 +96,11 @@ const Latest = ({ unread, onDone }: { unread: number; onDone: () => void }) => {
             </Box>
             <Box sx={{ p: 1, borderTop: 1, borderColor: 'divider' }}>
                 {reports > 0 && (
-                    <Button fullWidth component={PageLink} to="/lab-results/list" onClick={onDone}>
+                    <Button fullWidth component={LinkBase} to="/lab-results/list" onClick={onDone}>
                         {translate('domains.lab.unread', { smart_count: reports })}
                     </Button>
                 )}
-                <Button fullWidth component={PageLink} to="/notifications" onClick={onDone}>
+                <Button fullWidth component={LinkBase} to="/notifications" onClick={onDone}>
                     {translate('shell.notifications.see_all')}
                 </Button>
             </Box>

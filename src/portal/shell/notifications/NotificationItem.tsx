@@ -1,9 +1,8 @@
 import DoneOutlined from '@mui/icons-material/DoneOutlined';
 import { Box, IconButton, Tooltip, Typography } from '@mui/material';
-import { useLocale, useTranslate } from 'react-admin';
+import { LinkBase, useLocale, useTranslate } from 'react-admin';
 import { formatDateTime, formatRelative } from '../../../domain/calendar/dateTexts';
 import { visuallyHidden } from '../../components/fields/FieldFrame';
-import { PageLink } from '../../links';
 import { type NotificationRecord, useMarkAsRead } from './queries';
 import { useTarget } from './useTarget';
 
@@ -69,7 +68,7 @@ export const NotificationItem = ({ record, onOpen }: NotificationItemProps) => {
                 )}
                 {target ? (
                     <Box
-                        component={PageLink}
+                        component={LinkBase}
                         to={target}
                         onClick={open}
                         sx={{

@@ -1,7 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import { useListSearch } from '../../components/tables/useListSearch';
-import { PageLink } from '../../links';
 import { useCan } from '../../session/can';
 import { ALL_NOTIFICATIONS } from './allNotifications';
 import { NotificationList } from './NotificationList';
@@ -24,7 +23,7 @@ const NotificationsPage = () => {
                     {unread > 0 && translate('shell.notifications.unread_count', { smart_count: unread })}
                 </Typography>
                 {can(ALL_NOTIFICATIONS.permission) && (
-                    <Button component={PageLink} to={ALL_NOTIFICATIONS.path} color="inherit">
+                    <Button component={LinkBase} to={ALL_NOTIFICATIONS.path} color="inherit">
                         {translate('shell.notifications.all_title')}
                     </Button>
                 )}

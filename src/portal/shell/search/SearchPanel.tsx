@@ -2,11 +2,11 @@ import Close from '@mui/icons-material/Close';
 import Search from '@mui/icons-material/Search';
 import { Box, IconButton, InputBase, Typography } from '@mui/material';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useDataProvider, useNavigate, useTranslate } from 'react-admin';
 import { OptionChip } from '../../admin/fields/OptionChip';
 import { RecordName } from '../../admin/fields/RecordName';
 import { numberFor } from '../../admin/metadata';
-import { preparePage, useNavigate } from '../../links';
+import { preparePage } from '../../links';
 import { type SearchResult, useResults } from './useResults';
 
 /** Search input with its results: arrow keys move through all groups, Enter opens. */

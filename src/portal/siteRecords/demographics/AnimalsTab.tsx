@@ -1,14 +1,13 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import GrassOutlined from '@mui/icons-material/GrassOutlined';
 import { Box, Button, Card, Skeleton, Stack, TableCell, TableContainer, TableRow, Typography } from '@mui/material';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
 import { formatDate } from '../../../domain/calendar/dateTexts';
 import { FailedCard, StateMessage } from '../../admin/list/ListStates';
 import { fieldOf } from '../../admin/metadata';
 import { formatNumber } from '../../components/fields/formats';
 import { PlainTable } from '../../components/tables/PlainTable';
-import { PageLink } from '../../links';
 import { useCan } from '../../session/can';
 import { ApplyHerdTotals } from './ApplyHerdTotals';
 import { HerdFigures } from './HerdFigures';
@@ -64,7 +63,7 @@ export const AnimalsTab = () => {
     if (!site) return null;
     const edit = canEdit && (
         <Button
-            component={PageLink}
+            component={LinkBase}
             to={editAnimalsPath(site.id)}
             startIcon={<EditOutlined />}
             variant="outlined"

@@ -1,12 +1,11 @@
 import { Box, Skeleton } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type RaRecord, useNotify, useTranslate } from 'react-admin';
+import { type RaRecord, useNavigate, useNotify, useTranslate } from 'react-admin';
 import { ContractForm } from '../../admin/form/ContractForm';
 import { useNavigateHere } from '../../admin/form/useNavigateHere';
 import { FailedCard } from '../../admin/list/ListStates';
 import { asStale } from '../../admin/provider/errors';
-import { useNavigate } from '../../links';
 import { pagePath } from '../../links/urls';
 import { answered, mainApi } from '../../session/clients';
 import { SitePage } from '../../telemetry/SitePage';

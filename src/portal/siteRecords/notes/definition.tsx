@@ -1,8 +1,8 @@
 import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined';
-import { useRecordContext } from 'react-admin';
+import type { MouseEvent } from 'react';
+import { LinkBase, useRecordContext } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
 import { defineScreen } from '../../admin/defineScreen';
-import { PageLink } from '../../links';
 import { useNoteActions } from './noteActions';
 
 export type NoteRecord = ResourceTypes['notes'] & { id: number };
@@ -14,9 +14,9 @@ export const notePath = ({ id, kind, record_id }: NoteRecord): string =>
 const NumberColumn = () => {
     const note = useRecordContext<NoteRecord>();
     return note ? (
-        <PageLink to={notePath(note)} onClick={event => event.stopPropagation()}>
+        <LinkBase to={notePath(note)} onClick={(event: MouseEvent) => event.stopPropagation()}>
             {note.number}
-        </PageLink>
+        </LinkBase>
     ) : null;
 };
 

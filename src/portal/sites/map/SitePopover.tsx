@@ -1,8 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import { OptionChip } from '../../admin/fields/OptionChip';
 import { Moment } from '../../components/fields/Moment';
-import { PageLink } from '../../links';
 import { pagePath } from '../../links/urls';
 import { PlanDeliveryButton } from '../../refills/planActions';
 import { telemetryPath } from '../../telemetry/paths';
@@ -39,11 +38,11 @@ export const SitePopover = ({ site }: { site: SiteSummary }) => {
                 )}
             </Typography>
             <Stack direction="row" spacing={2} sx={{ mt: 1, typography: 'body2', '& a': { color: 'primary.main' } }}>
-                <PageLink to={pagePath(resource, 'view', site.id)}>{translate('domains.sites.map.open')}</PageLink>
+                <LinkBase to={pagePath(resource, 'view', site.id)}>{translate('domains.sites.map.open')}</LinkBase>
                 {site.product === 'uDose' && (
-                    <PageLink to={telemetryPath('water_nutrient', site.id)}>
+                    <LinkBase to={telemetryPath('water_nutrient', site.id)}>
                         {translate('domains.sites.map.telemetry')}
-                    </PageLink>
+                    </LinkBase>
                 )}
             </Stack>
             {site.product === 'uDose' && (

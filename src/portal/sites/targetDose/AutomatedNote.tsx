@@ -1,6 +1,5 @@
 import { Alert } from '@mui/material';
-import { useRecordContext, useTranslate } from 'react-admin';
-import { PageLink } from '../../links';
+import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
 import { pagePath } from '../../links/urls';
 import type { Site } from '../../telemetry/TelemetryFrame';
 
@@ -12,9 +11,9 @@ export const AutomatedNote = () => {
     return (
         <Alert severity="info" sx={{ mb: 2 }}>
             {translate(`domains.sites.target.note.${site.target_dose_automation}`)}{' '}
-            <PageLink to={`${pagePath('udose-sites', 'view', site.id)}/target-dose`}>
+            <LinkBase to={`${pagePath('udose-sites', 'view', site.id)}/target-dose`}>
                 {translate('domains.sites.target.title')}
-            </PageLink>
+            </LinkBase>
         </Alert>
     );
 };

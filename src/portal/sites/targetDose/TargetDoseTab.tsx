@@ -1,11 +1,10 @@
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import { Button, Card, Skeleton, Stack, Typography } from '@mui/material';
-import { useCanAccess, useRecordContext, useTranslate } from 'react-admin';
+import { LinkBase, useCanAccess, useRecordContext, useTranslate } from 'react-admin';
 import { formatDate } from '../../../domain/calendar/dateTexts';
 import { OptionChip } from '../../admin/fields/OptionChip';
 import { FailedCard } from '../../admin/list/ListStates';
 import { formatNumber } from '../../components/fields/formats';
-import { PageLink } from '../../links';
 import { Figures } from '../../telemetry/Figures';
 import type { Site } from '../../telemetry/TelemetryFrame';
 import { History } from './History';
@@ -50,7 +49,7 @@ const State = ({ site, automation }: { site: Site; automation: AutomationOfSite 
                 </Stack>
                 {canUpdate && (
                     <Button
-                        component={PageLink}
+                        component={LinkBase}
                         to={`/udose-sites/${site.id}/target-dose-automation`}
                         startIcon={<TuneOutlined />}
                         variant="outlined"

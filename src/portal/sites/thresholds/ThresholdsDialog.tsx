@@ -1,12 +1,11 @@
 import { Button, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { CheckboxGroupInput, useNotify, useTranslate } from 'react-admin';
+import { CheckboxGroupInput, LinkBase, useNotify, useTranslate } from 'react-admin';
 import type { components } from '../../../contract/generated/main';
 import { ActionForm } from '../../admin/form/ActionForm';
 import { NumberWithUnitInput } from '../../admin/inputs/NumberWithUnitInput';
 import { LoadFailed } from '../../admin/list/ListStates';
 import { DialogFrame } from '../../components/dialogs/DialogFrame';
-import { PageLink } from '../../links';
 import { answered, mainApi } from '../../session/clients';
 
 const TEXT = 'domains.sites.thresholds';
@@ -85,7 +84,7 @@ export const ThresholdsDialog = ({ point, onClose }: ThresholdsDialogProps) => {
                 row={false}
             />
             <Typography variant="body2">
-                <PageLink to="/account/settings?tab=notifications">{translate(`${TEXT}.quiet_hours`)}</PageLink>
+                <LinkBase to="/account/settings?tab=notifications">{translate(`${TEXT}.quiet_hours`)}</LinkBase>
             </Typography>
         </ActionForm>
     );

@@ -2,6 +2,7 @@ import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import { Alert, Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
 import {
+    LinkBase,
     type RaRecord,
     useCanAccess,
     useGetList,
@@ -13,7 +14,6 @@ import { HEALTH_CHECKS, type HealthCheckResult, worstOf } from '../../../domain/
 import { OptionChip } from '../../admin/fields/OptionChip';
 import { LoadFailed, StateMessage } from '../../admin/list/ListStates';
 import { Moment } from '../../components/fields/Moment';
-import { PageLink } from '../../links';
 import type { HealthCheck } from './HealthFigures';
 
 const RESOURCE = 'health-checks';
@@ -82,7 +82,7 @@ export const HealthChecksTab = () => {
                     </Typography>
                 </Stack>
                 <Button
-                    component={PageLink}
+                    component={LinkBase}
                     to={`/udose-sites/${site.id}/health-check-settings`}
                     startIcon={<TuneOutlined />}
                     variant="outlined"

@@ -1,6 +1,6 @@
 import { Alert, Box, Card, FormControlLabel, Skeleton, Switch, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useNotify, useTranslate } from 'react-admin';
+import { type RaRecord, useNavigate, useNotify, useTranslate } from 'react-admin';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import type { components } from '../../../contract/generated/main';
 import {
@@ -17,7 +17,6 @@ import { FailedCard } from '../../admin/list/ListStates';
 import { fieldOf, resourceOf } from '../../admin/metadata';
 import { asStale } from '../../admin/provider/errors';
 import { Moment } from '../../components/fields/Moment';
-import { useNavigate } from '../../links';
 import { pagePath } from '../../links/urls';
 import { useCan } from '../../session/can';
 import { answered, mainApi } from '../../session/clients';
