@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import postgres from 'postgres';
 import { RIGHTS } from '../src/contract/generated/permissions';
+import { CHANGE_TRIGGERS } from '../src/server/platform/database/changeTriggers';
 import { type EmbeddedDatabase, openEngine } from '../src/server/platform/database/embedded';
 import { readFunctions } from '../src/server/platform/database/functions';
 import { acquireLock, DirectoryInUse } from '../src/server/platform/database/lock';
@@ -252,6 +253,7 @@ function fingerprintOf(): string {
     hash.update(SEARCH_WORDS_SQL).update(TEXT_FUNCTIONS);
     // a first start grants the roles their permissions
     hash.update(JSON.stringify(RIGHTS));
-    for (const { name, sha256 } of [...readMigrations(), ...readFunctions()]) hash.update(`${name} ${sha256}\n`);
+    for (const { name, sha256 } of [...readMigrations(), ...readFunctions(), ...CHANGE_TRIGGERS])
+        hash.update(`${name} ${sha256}\n`);
     return hash.digest('hex').slice(0, 16);
 }

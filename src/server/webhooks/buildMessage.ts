@@ -1,6 +1,5 @@
 import { can } from '../engine/can';
-import type { Row } from '../engine/hooks';
-import { findRecord, presentOne } from '../engine/read/read';
+import { findRecord, presentOne, visibleRecord } from '../engine/read/read';
 import { canSeeField } from '../engine/sql/compile';
 import type { Caller, Services } from '../platform/services';
 import type { ClaimedDelivery } from './outbox';
@@ -29,9 +28,7 @@ export const buildMessage = async (
     if (!found) return { invisible: true };
     const shown = await presentOne(services, compiled, caller, found);
     const visible = compiled.resource.fields.filter(field => !field.private && canSeeField(caller, field));
-    const record: Row = {};
-    for (const { name: field, embed } of visible)
-        for (const key of embed ? [field, embed] : [field]) if (key in shown) record[key] = shown[key];
+    const record = visibleRecord(compiled, caller, shown);
     const changedFields = visible.map(field => field.name).filter(field => changed.includes(field));
     return { body: bodyOf(event, occurredAt, { resource: name, id: Number(id), changed: changedFields, record }) };
 };

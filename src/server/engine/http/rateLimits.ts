@@ -8,7 +8,7 @@ import { ConcurrencyLimiter } from './concurrencyLimiter';
 
 /** Budget window in seconds, short so that a refused caller does not wait long. */
 export const BUDGET_SECONDS = 10;
-/** Cost, in ordinary requests, of a file download, an upload or a bulk change. */
+/** Cost, in ordinary requests, of a file download, an upload, a bulk change or a page of the change feed. */
 export const HEAVY_COST = 10;
 /** Queue length per caller; a page makes some 20 requests at once. */
 const MAX_QUEUED = 100;
@@ -24,7 +24,7 @@ const SHORT_WAIT_SECONDS = 1;
 const REFUSAL_MS = 250;
 
 export const requestCost = ({ answersFile, multipart, path }: Operation): number =>
-    answersFile || multipart || path.startsWith('/bulk/') ? HEAVY_COST : 1;
+    answersFile || multipart || path.startsWith('/bulk/') || path === '/changes' ? HEAVY_COST : 1;
 
 /** Rate limit and concurrency limit of one kind of caller. */
 interface CallerLimit {

@@ -40,9 +40,11 @@ declare module 'fastify' {
     }
 }
 
+/** Hand-written operations that read each record through the scope of its resource. */
+const SCOPED_OPERATIONS: ReadonlySet<string> = new Set(['listChanges']);
 /** Operations of metadata carry the row scope of the caller in every query; hand-written ones may not. */
-const followsMetadata = ({ engine, report, permission }: Operation): boolean =>
-    !!engine || !!report || (typeof permission === 'object' && !Array.isArray(permission));
+const followsMetadata = ({ operationId, engine, report, permission }: Operation): boolean =>
+    !!engine || !!report || SCOPED_OPERATIONS.has(operationId) || (typeof permission === 'object' && !Array.isArray(permission));
 
 /** Limits of API tokens beyond permissions: operations that declare their security scheme, within their properties. */
 const requireTokenAccess = (operation: Operation, { tokenPropertyIds }: Caller): void => {

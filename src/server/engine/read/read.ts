@@ -37,7 +37,7 @@ export const queryFrom = (db: Db, text: string, params: readonly unknown[], offs
 
 const present = async (compiled: Compiled, rows: Row[], caller: Caller, services: Services) => {
     const records = rows.map(row => toRecord(compiled, row, caller));
-    return compiled.hooks.present ? compiled.hooks.present(records, { caller, services }) : records;
+    return presentRecords(services, compiled, caller, records);
 };
 
 const countOf = ({ totals }: Services, { resource: { table } }: Compiled, { where, params }: ListQuery) =>
@@ -133,6 +133,40 @@ export const findRecords = async (
     return rows.map(row => toRecord(compiled, row, caller));
 };
 
+/** Records by id within the caller's scope, archived ones included; unordered. */
+export const findRecordsById = async (
+    db: Db,
+    compiled: Compiled,
+    caller: Caller,
+    ids: readonly number[],
+): Promise<Row[]> => {
+    const { where, params } = visibleById(compiled, caller, [ids]);
+    const rows = await query(db, `${compiled.select} WHERE ${where('t.id = ANY($1::bigint[])')}`, params);
+    return rows.map(row => toRecord(compiled, row, caller));
+};
+
+/** Ids of former rows of a resource, given as JSON of their columns, that the caller could have read. */
+export const visibleFormerIds = async (
+    db: Db,
+    compiled: Compiled,
+    caller: Caller,
+    former: readonly object[],
+): Promise<number[]> => {
+    const { where, params } = visibleById(compiled, caller, [JSON.stringify(former)]);
+    const rows = `jsonb_populate_recordset(NULL::${compiled.resource.table}, $1::text::jsonb)`;
+    return (await query(db, `SELECT t.id FROM ${rows} t WHERE ${where('true')}`, params)).map(({ id }) => Number(id));
+};
+
+/** Fields of a record that the caller may see, with the companions of references; for programs. */
+export const visibleRecord = ({ resource }: Compiled, caller: Caller, shown: Row): Row => {
+    const record: Row = {};
+    for (const field of resource.fields)
+        if (canSeeField(caller, field))
+            for (const key of field.embed ? [field.name, field.embed] : [field.name])
+                if (key in shown) record[key] = shown[key];
+    return record;
+};
+
 export const getRecord = async (services: Services, compiled: Compiled, caller: Caller, id: number): Promise<Row> => {
     const { where, params } = visibleById(compiled, caller, [id]);
     const [, ...rest] = params;
@@ -143,9 +177,10 @@ export const getRecord = async (services: Services, compiled: Compiled, caller: 
     return presentOne(services, compiled, caller, toRecord(compiled, row, caller));
 };
 
+export const presentRecords = (services: Services, { hooks }: Compiled, caller: Caller, records: Row[]) =>
+    hooks.present && records.length ? hooks.present(records, { caller, services }) : records;
 export const presentOne = async (services: Services, compiled: Compiled, caller: Caller, record: Row): Promise<Row> => {
-    if (!compiled.hooks.present) return record;
-    const [shown] = await compiled.hooks.present([record], { caller, services });
+    const [shown] = await presentRecords(services, compiled, caller, [record]);
     return shown as Row;
 };
 

@@ -6,6 +6,7 @@ import type { Sql, TransactionSql } from 'postgres';
 import { resources } from '../../../contract/generated/resources';
 import type { ReportProgress } from '../monitoring/progress';
 import { installQueueSchema } from '../queue/schema';
+import { installChangeTriggers } from './changeTriggers';
 import { type AppliedMigration, draftConflict, isGenerated, reapplyDrafts, staleDrafts } from './drafts';
 import { applyFunctions, hasTriggers, staleFunctions } from './functions';
 import { readRelease } from './lastRelease';
@@ -76,6 +77,7 @@ export async function migrate(
         for (const each of alone) await withAdvisoryLock(sql, tx => applyFunctions(tx, [each]));
     }
     await withAdvisoryLock(sql, installSiteKindTriggers);
+    await installChangeTriggers(work => withAdvisoryLock(sql, work), applied.length === migrations.length);
     return applied;
 }
 

@@ -1,0 +1,28 @@
+import { transact } from '../platform/database/transact';
+import type { Services } from '../platform/services';
+
+const KEPT_DAYS = 30;
+/** Changes deleted in one transaction. */
+const PRUNE_BATCH = 5000;
+
+/** Deletes old changes, the oldest first, and notes the last one: cursors before it can no longer be continued. */
+export const pruneChanges = async (services: Services, batch = PRUNE_BATCH): Promise<void> => {
+    const deleteOld = () =>
+        transact(services, async tx => {
+            const [deleted] = await tx<{ count: number }[]>`
+                WITH old AS (
+                    SELECT c.xact, c.id FROM changes c ORDER BY c.xact, c.id LIMIT ${batch}
+                ), deleted AS (
+                    DELETE FROM changes c USING old
+                    WHERE c.xact = old.xact AND c.id = old.id AND c.at < clock_now() - make_interval(days => ${KEPT_DAYS})
+                    RETURNING c.xact, c.id
+                ), last AS (
+                    SELECT xact, id FROM deleted ORDER BY xact DESC, id DESC LIMIT 1
+                ), noted AS (
+                    UPDATE change_feed SET pruned_xact = last.xact, pruned_id = last.id FROM last RETURNING 1
+                )
+                SELECT count(*)::int AS count FROM deleted`;
+            return deleted?.count ?? 0;
+        });
+    while ((await deleteOld()) === batch);
+};

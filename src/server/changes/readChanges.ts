@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { DEPENDANTS, FEED_RESOURCES } from '../../domain/changes/feedResources';
+import { can } from '../engine/can';
+import type { Row } from '../engine/hooks';
+import { findRecordsById, presentRecords, visibleFormerIds, visibleRecord } from '../engine/read/read';
+import { type Compiled, compiled } from '../engine/sql/compile';
+import { isScoped } from '../engine/sql/scope';
+import type { Caller, Db, Services } from '../platform/services';
+import { type FeedState, parseCursor, requireCurrent, writeCursor } from './cursor';
+
+/** Stored change of a record. */
+interface ChangeRow {
+    xact: string;
+    id: string;
+    table_name: string;
+    record_id: string;
+    at: string;
+    former: Row | null;
+}
+/** Change as a follower receives it. */
+interface Change {
+    resource: string;
+    record_id: number;
+    change: 'saved' | 'removed';
+    at: string;
+    record: Row | null;
+}
+export interface ChangePage {
+    data: Change[];
+    /** resources whose lists have to be compared again */
+    relist: string[];
+    next: string;
+    has_more: boolean;
+}
+
+/** Resources that the caller follows. What a view shows to readers changes by the day, so readers follow no such resource. */
+const followedBy = ({ registry }: Services, caller: Caller): Compiled[] =>
+    FEED_RESOURCES.filter(
+        resource =>
+            can(caller, resource.actions.get) && !(resource.scope.kind === 'readers' && isScoped(caller, resource)),
+    ).map(({ name }) => compiled(registry, name));
+
+const sorted = <T>(values: Iterable<T> | null | undefined): T[] | null => (values ? [...values].sort() : null);
+/** Fingerprint of all that decides which records a caller reads beside the records themselves. */
+const fingerprint = (caller: Caller, followed: readonly Compiled[]): string => {
+    const { userId, customerId, staff, subscribedTo, propertyIds, tokenPropertyIds } = caller;
+    const names = followed.map(({ resource: { name, own } }) => (own && can(caller, [own.unless]) ? `${name}!` : name));
+    const parts = [
+        userId,
+        customerId,
+        staff,
+        sorted(subscribedTo),
+        sorted(propertyIds),
+        sorted(tokenPropertyIds),
+        sorted(names),
+    ];
+    return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12);
+};
+
+const readState = async (db: Db): Promise<FeedState> => {
+    const [row] = await db<{ feed: string; xact: string; id: string; horizon: string }[]>`
+        SELECT feed, pruned_xact::text AS xact, pruned_id::text AS id, pg_snapshot_xmin(pg_current_snapshot())::text AS horizon
+        FROM change_feed`;
+    if (!row) throw new Error('The table change_feed has no row.');
+    const { feed, xact, id, horizon } = row;
+    return { feed, pruned: { xact: BigInt(xact), id: BigInt(id) }, horizon: BigInt(horizon) };
+};
+
+/** Changes of a page by their latest entry for each record. */
+const latestByRecord = (rows: readonly ChangeRow[]): Map<number, ChangeRow> =>
+    new Map(rows.map(row => [Number(row.record_id), row]));
+
+/** Changes of the records of one resource; those that the caller never could read are left out. */
+const changesOf = async (
+    services: Services,
+    caller: Caller,
+    found: Compiled,
+    rows: readonly ChangeRow[],
+): Promise<(Change & { row: ChangeRow })[]> => {
+    const latest = latestByRecord(rows);
+    const stored = await findRecordsById(services.sql, found, caller, [...latest.keys()]);
+    const records = await presentRecords(services, found, caller, stored);
+    const visible = new Map(records.map(record => [Number(record.id), visibleRecord(found, caller, record)]));
+    const former = rows.flatMap(row => (row.former && !visible.has(Number(row.record_id)) ? [row.former] : []));
+    const left = new Set(former.length ? await visibleFormerIds(services.sql, found, caller, former) : []);
+    return [...latest].flatMap(([id, row]) => {
+        const record = visible.get(id) ?? null;
+        if (!record && !left.has(id)) return [];
+        return [
+            {
+                resource: found.resource.name,
+                record_id: id,
+                change: record ? ('saved' as const) : ('removed' as const),
+                at: row.at,
+                record,
+                row,
+            },
+        ];
+    });
+};
+
+/** Whether a record above others moved or was archived or restored since, so that these entered or left a scope. */
+const hasMoved = ({ resource: { fields, scope } }: Compiled, former: Row, record: Row | undefined): boolean => {
+    if (!record || (former.archived_at === null) !== (record.archived_at === null)) return true;
+    const placed = fields.filter(
+        ({ name, type }) =>
+            name in former && (type === 'reference' || (scope.kind === 'customer' && name === scope.until)),
+    );
+    return placed.some(({ name }) => (former[name] ?? null) !== (record[name] ?? null));
+};
+
+/** Resources whose records may have entered or left the caller's scope, because a record above them moved. */
+const relistedBy = async (
+    { sql }: Services,
+    caller: Caller,
+    parent: Compiled,
+    rows: readonly ChangeRow[],
+): Promise<readonly string[]> => {
+    const changed = rows.flatMap(({ former }) => (former ? [former] : []));
+    if (changed.length === 0) return [];
+    const ids = [...new Set(changed.map(({ id }) => Number(id)))];
+    const visible = new Map(
+        (await findRecordsById(sql, parent, caller, ids)).map(record => [Number(record.id), record]),
+    );
+    const moved = changed.filter(former => hasMoved(parent, former, visible.get(Number(former.id))));
+    const concerns =
+        moved.some(({ id }) => visible.has(Number(id))) ||
+        (moved.length > 0 && (await visibleFormerIds(sql, parent, caller, moved)).length > 0);
+    return concerns ? (DEPENDANTS.get(parent.resource.name) ?? []) : [];
+};
+
+const byPosition = (one: { row: ChangeRow }, other: { row: ChangeRow }): number =>
+    Number(BigInt(one.row.xact) - BigInt(other.row.xact)) || Number(BigInt(one.row.id) - BigInt(other.row.id));
+
+/**
+ * Changes after a cursor, in the order of their transactions' numbers, and only of transactions below the lowest that
+ * still runs: none of these can commit later.
+ * @param since cursor; undefined: the present end of the feed
+ * @throws ApiError 410 for a cursor that can no longer be continued, 422 for one that is malformed
+ */
+export const readChanges = async (
+    services: Services,
+    caller: Caller,
+    since: string | undefined,
+    limit: number,
+): Promise<ChangePage> => {
+    const { sql, registry } = services;
+    const followed = followedBy(services, caller);
+    const access = fingerprint(caller, followed);
+    const cursor = since === undefined ? undefined : parseCursor(since);
+    const state = await readState(sql);
+    const end = writeCursor({ feed: state.feed, xact: state.horizon, id: 0n, access });
+    if (!cursor) return { data: [], relist: [], next: end, has_more: false };
+    requireCurrent(cursor, state, access);
+    const parents = [...DEPENDANTS.keys()]
+        .map(name => compiled(registry, name))
+        .filter(({ resource }) => isScoped(caller, resource));
+    const tables = [...new Set([...followed, ...parents].map(({ resource }) => resource.table))];
+    const rows = await sql<ChangeRow[]>`
+        SELECT c.xact::text, c.id::text, c.table_name, c.record_id::text, c.at, c.former FROM changes c
+        WHERE (c.xact, c.id) > (${String(cursor.xact)}::text::xid8, ${String(cursor.id)}::bigint)
+            AND c.xact < ${String(state.horizon)}::text::xid8 AND c.table_name = ANY(${tables}::text[])
+        ORDER BY c.xact, c.id LIMIT ${limit}`;
+    const rowsOf = ({ resource }: Compiled) => rows.filter(({ table_name: table }) => table === resource.table);
+    const changes: (Change & { row: ChangeRow })[] = [];
+    const relist = new Set<string>();
+    const isFollowed = new Set(followed.map(({ resource }) => resource.name));
+    // one after the other, so that a follower occupies one connection
+    for (const found of followed) {
+        const own = rowsOf(found);
+        if (own.length) changes.push(...(await changesOf(services, caller, found, own)));
+    }
+    for (const parent of parents)
+        for (const name of await relistedBy(services, caller, parent, rowsOf(parent)))
+            if (isFollowed.has(name)) relist.add(name);
+    const last = rows.length === limit ? rows.at(-1) : undefined;
+    return {
+        data: changes.sort(byPosition).map(({ row: _, ...change }) => change),
+        relist: [...relist].sort(),
+        next: last ? writeCursor({ feed: state.feed, xact: BigInt(last.xact), id: BigInt(last.id), access }) : end,
+        has_more: last !== undefined,
+    };
+};
