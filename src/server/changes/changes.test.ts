@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser, tokenOf } from '../../../test/app';
 import { setClock } from '../../../test/clock';
+import { eventually } from '../../../test/eventually';
 import { DEPENDANTS, FEED_RESOURCES, TELEMETRY_RESOURCES } from '../../domain/changes/feedResources';
 import { EVENT_RESOURCES } from '../../domain/webhooks/eventResources';
 import { CHANGE_TRIGGERS, installChangeTriggers } from '../platform/database/changeTriggers';
@@ -24,13 +25,22 @@ const page = async (token: string, since?: string, limit = 500): Promise<Json> =
     expect(answer.status, answer.text).toBe(200);
     return answer.body;
 };
-const start = async (token: string): Promise<string> => (await page(token)).next;
+/** A page that contains every change committed before, whatever runs beside it on the same server. */
+const settledPage = async (token: string, since?: string): Promise<Json> => {
+    const [mark] = await sql()<{ xact: string }[]>`SELECT pg_current_xact_id()::text AS xact`;
+    return eventually(async () => {
+        const read = await page(token, since);
+        expect(BigInt(read.next.split('.')[1])).toBeGreaterThan(BigInt(mark?.xact ?? 0));
+        return read;
+    });
+};
+const start = async (token: string): Promise<string> => (await settledPage(token)).next;
 /** Changes after a cursor as `resource change id`, and the resources to list again. */
 const changesSince = async (
     token: string,
     since: string,
 ): Promise<{ lines: string[]; relist: string[]; next: string }> => {
-    const { data, relist, next } = await page(token, since);
+    const { data, relist, next } = await settledPage(token, since);
     return { lines: data.map((one: Json) => `${one.resource} ${one.change} ${one.record_id}`), relist, next };
 };
 const newCustomer = async () =>
@@ -114,7 +124,7 @@ describe('A follower', () => {
         const { version } = (
             await call('PUT', `/api/connect/v2/tasks/${made.id}`, { title: 'Second', version: made.version })
         ).body.body;
-        const first = await page(program, since);
+        const first = await settledPage(program, since);
         expect(first.data).toMatchObject([
             {
                 resource: 'tasks',
@@ -125,21 +135,22 @@ describe('A follower', () => {
         ]);
         expect([first.has_more, first.relist]).toEqual([false, []]);
         await call('DELETE', `/api/connect/v2/tasks/${made.id}`);
-        const archived = await page(program, first.next);
+        const archived = await settledPage(program, first.next);
         expect(archived.data[0]).toMatchObject({ change: 'saved', record: { archived_at: expect.any(String) } });
         await sql()`INSERT INTO task_steps (task_id, title, position) VALUES (${made.id}, 'Look', 0)`;
-        const withStep = await page(program, archived.next);
+        const withStep = await settledPage(program, archived.next);
         expect(withStep.data).toMatchObject([{ record_id: made.id, record: { steps: [{ title: 'Look' }] } }]);
         await sql()`DELETE FROM task_steps WHERE task_id = ${made.id}`;
         await sql()`DELETE FROM tasks WHERE id = ${made.id}`;
-        const gone = await page(program, withStep.next);
+        const gone = await settledPage(program, withStep.next);
         expect(gone.data).toMatchObject([{ resource: 'tasks', record_id: made.id, change: 'removed', record: null }]);
-        expect((await page(program, gone.next)).data).toEqual([]);
+        expect((await settledPage(program, gone.next)).data).toEqual([]);
     });
 
     it('pages in the order of commit, and reads again from any cursor', async () => {
         const since = await start(program);
         for (let made = 0; made < 5; made++) await call('POST', '/api/connect/v2/tasks', { title: `Task ${made}` });
+        const whole = (await changesSince(program, since)).lines;
         const ids: number[] = [];
         for (let next = since, more = true; more; ) {
             const read = await page(program, next, 2);
@@ -148,7 +159,7 @@ describe('A follower', () => {
         }
         expect(ids).toEqual([...ids].sort((one, other) => one - other));
         expect([...new Set(ids)]).toHaveLength(5);
-        expect((await changesSince(program, since)).lines).toEqual(ids.map(id => `tasks saved ${id}`));
+        expect(whole).toEqual(ids.map(id => `tasks saved ${id}`));
     });
 
     it('loses nothing of a slow transaction that commits after later ones were read', async ({ skip }) => {
@@ -159,7 +170,8 @@ describe('A follower', () => {
         const quick = await sql().begin(async tx => {
             slow = Number((await tx`INSERT INTO regions (name) VALUES ('Slow') RETURNING id`)[0]?.id);
             const [later] = await sql()`INSERT INTO regions (name) VALUES ('Quick') RETURNING id`;
-            between = await changesSince(program, since);
+            const read = await page(program, since);
+            between = { ...between, next: read.next, lines: read.data };
             return Number(later?.id);
         });
         expect(between.lines).toEqual([]);
@@ -167,6 +179,29 @@ describe('A follower', () => {
             `regions saved ${slow}`,
             `regions saved ${quick}`,
         ]);
+    });
+
+    it('takes a first copy page by page, and continues with the changes made meanwhile', async () => {
+        const reader = await tokenOf(app, staff, { scopes: ['read_task', 'read_region'] });
+        await sql()`INSERT INTO regions (name, archived_at) VALUES ('Archived', now())`;
+        const first = await call('GET', `${CHANGES}?copy=true&limit=2`, undefined, reader);
+        const copied: Json[] = [...first.body.data];
+        const task = (await call('POST', '/api/connect/v2/tasks', { title: 'During the copy' })).body.body;
+        let next = first.body.next;
+        for (; next.split('.').length > 4; ) {
+            const read = await page(reader, next, 2);
+            expect([read.data.length <= 2, read.has_more]).toEqual([true, true]);
+            copied.push(...read.data);
+            next = read.next;
+        }
+        const [stored] = await sql()`SELECT (SELECT count(*) FROM regions) + (SELECT count(*) FROM tasks) AS count`;
+        expect(new Set(copied.map(({ resource, record_id: id }) => `${resource} ${id}`)).size).toBe(
+            Number(stored?.count),
+        );
+        expect(copied.some(({ record }) => record.name === 'Archived' && record.archived_at)).toBe(true);
+        expect((await changesSince(reader, next)).lines).toContain(`tasks saved ${task.id}`);
+        const both = await call('GET', `${CHANGES}?copy=true&since=${next}`, undefined, reader);
+        expect([both.status, Object.keys(both.body.errors)]).toEqual([422, ['copy']]);
     });
 
     it('that may read one resource receives no other', async () => {
@@ -209,10 +244,10 @@ describe('The scope of a follower', () => {
         const token = await followerOf(customer);
         const [own, office] = [await start(token), await start(program)];
         await sql()`UPDATE customers SET notes = 'Pays late' WHERE id = ${customer}`;
-        const [shown] = (await page(token, own)).data;
+        const [shown] = (await settledPage(token, own)).data;
         expect(shown.record.id).toBe(customer);
         expect('notes' in shown.record).toBe(false);
-        expect((await page(program, office)).data[0].record.notes).toBe('Pays late');
+        expect((await settledPage(program, office)).data[0].record.notes).toBe('Pays late');
     });
 
     it('names the lists to compare again when a record above others moves', async () => {
@@ -261,9 +296,10 @@ describe('A cursor', () => {
     it('ends after 30 days, when its changes have been deleted', async () => {
         const since = await start(program);
         await sql()`INSERT INTO regions (name) VALUES ('Old'), ('Older')`;
+        await settledPage(program, since);
         const read = await page(program, since, 1);
         await pruneChanges(app.services, 1);
-        expect((await page(program, read.next)).data).toHaveLength(1);
+        expect((await settledPage(program, read.next)).data).toHaveLength(1);
         await setClock(app.services, new Date(Date.now() + 31 * 86_400_000));
         await pruneChanges(app.services, 2);
         await setClock(app.services);
@@ -272,7 +308,7 @@ describe('A cursor', () => {
         expect([expired.status, expired.body.code]).toEqual([410, 'changes_expired']);
         const fresh = await start(program);
         await sql()`INSERT INTO regions (name) VALUES ('New')`;
-        expect((await page(program, fresh)).data).toHaveLength(1);
+        expect((await settledPage(program, fresh)).data).toHaveLength(1);
     });
 
     it('ends when the rights of the caller change, and is refused if it is none', async () => {

@@ -22,13 +22,25 @@ const refusal = (cursor: Partial<Cursor>, state: Partial<FeedState> = {}) => {
 
 it('A cursor is read as it was written', () => {
     const largest = { ...HERE, xact: 2n ** 63n - 1n, id: 2n ** 63n - 1n };
-    for (const cursor of [HERE, { ...HERE, id: 0n }, largest]) expect(parseCursor(writeCursor(cursor))).toEqual(cursor);
+    const copying = { ...HERE, copy: { resource: 'lab-samples', after: 12 } };
+    for (const cursor of [HERE, { ...HERE, id: 0n }, largest, copying])
+        expect(parseCursor(writeCursor(cursor))).toEqual(cursor);
 });
 
 it('A malformed cursor is refused, naming the parameter', () => {
     const good = writeCursor(HERE);
     const longer = good.replace('900', '9223372036854775808');
-    for (const text of ['', '0', '900.17', ` ${good}`, `${good} `, good.replace('17', '-1'), longer, good.slice(1)]) {
+    for (const text of [
+        '',
+        '0',
+        '900.17',
+        ` ${good}`,
+        `${good} `,
+        good.replace('17', '-1'),
+        longer,
+        good.slice(1),
+        `${good}.tasks`,
+    ]) {
         const { status, errors } = errorOf(() => parseCursor(text));
         expect([status, Object.keys(errors ?? {})], text).toEqual([422, ['since']]);
     }

@@ -9,19 +9,23 @@ export interface Cursor {
     id: bigint;
     /** fingerprint of the caller's rights at the start of the copy */
     access: string;
+    /** while the first copy is taken: resource, and id of its last copied record */
+    copy?: { resource: string; after: number } | undefined;
 }
 
-const FORM = /^([0-9a-f]{8})\.(\d{1,19})\.(\d{1,19})\.([0-9a-f]{12})$/;
+const FORM = /^([0-9a-f]{8})\.(\d{1,19})\.(\d{1,19})\.([0-9a-f]{12})(?:\.([a-z0-9-]{1,80})\.(\d{1,15}))?$/;
 const MAX_BIGINT = 2n ** 63n - 1n;
 
-export const writeCursor = ({ feed, xact, id, access }: Cursor): string => `${feed}.${xact}.${id}.${access}`;
+export const writeCursor = ({ feed, xact, id, access, copy }: Cursor): string =>
+    [feed, xact, id, access, ...(copy ? [copy.resource, copy.after] : [])].join('.');
 
+export const malformed = () => invalid({ since: ['is no cursor of this feed. Use `next` of an earlier response.'] });
 /** @throws ApiError 422 naming `since` */
 export const parseCursor = (text: string): Cursor => {
-    const [, feed = '', xact = '', id = '', access = ''] = FORM.exec(text) ?? [];
-    if (!feed || BigInt(xact) > MAX_BIGINT || BigInt(id) > MAX_BIGINT)
-        throw invalid({ since: ['is no cursor of this feed. Use `next` of an earlier response.'] });
-    return { feed, xact: BigInt(xact), id: BigInt(id), access };
+    const [, feed = '', xact = '', id = '', access = '', resource, after] = FORM.exec(text) ?? [];
+    if (!feed || BigInt(xact) > MAX_BIGINT || BigInt(id) > MAX_BIGINT) throw malformed();
+    const copy = resource ? { resource, after: Number(after) } : undefined;
+    return { feed, xact: BigInt(xact), id: BigInt(id), access, copy };
 };
 
 /** State of the feed that decides whether a cursor is still valid. */
@@ -29,7 +33,7 @@ export interface FeedState {
     feed: string;
     /** last deleted change */
     pruned: Pick<Cursor, 'xact' | 'id'>;
-    /** lowest transaction that had not ended */
+    /** lowest transaction that may commit changes later */
     horizon: bigint;
 }
 

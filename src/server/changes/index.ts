@@ -1,4 +1,5 @@
 import { Envelope } from '../engine/http/envelope';
+import { invalid } from '../platform/errors';
 import type { Handlers, Services } from '../platform/services';
 import { pruneChanges } from './prune';
 import { readChanges } from './readChanges';
@@ -7,8 +8,11 @@ const DEFAULT_LIMIT = 100;
 
 export const handlers: Handlers = {
     listChanges: async ({ services, caller, query }) => {
-        const { since, limit = DEFAULT_LIMIT } = query as { since?: string; limit?: number };
-        return new Envelope({ ...(await readChanges(services, caller, since, Number(limit))) });
+        const { since, copy, limit = DEFAULT_LIMIT } = query as { since?: string; copy?: boolean; limit?: number };
+        if (since !== undefined && copy) throw invalid({ copy: ['starts a copy: leave out since.'] });
+        return new Envelope({
+            ...(await readChanges(services, caller, { since, copy: copy === true }, Number(limit))),
+        });
     },
 };
 

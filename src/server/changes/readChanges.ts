@@ -2,11 +2,17 @@ import { createHash } from 'node:crypto';
 import { DEPENDANTS, FEED_RESOURCES } from '../../domain/changes/feedResources';
 import { can } from '../engine/can';
 import type { Row } from '../engine/hooks';
-import { findRecordsById, presentRecords, visibleFormerIds, visibleRecord } from '../engine/read/read';
+import {
+    findRecordsAfter,
+    findRecordsById,
+    presentRecords,
+    visibleFormerIds,
+    visibleRecord,
+} from '../engine/read/read';
 import { type Compiled, compiled } from '../engine/sql/compile';
 import { isScoped } from '../engine/sql/scope';
 import type { Caller, Db, Services } from '../platform/services';
-import { type FeedState, parseCursor, requireCurrent, writeCursor } from './cursor';
+import { type Cursor, type FeedState, malformed, parseCursor, requireCurrent, writeCursor } from './cursor';
 
 /** Stored change of a record. */
 interface ChangeRow {
@@ -57,10 +63,20 @@ const fingerprint = (caller: Caller, followed: readonly Compiled[]): string => {
     return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12);
 };
 
+/**
+ * Reads the state of the feed. The horizon is the lowest transaction of the snapshot that may still write here: those
+ * of other databases of the server are recognised by the locks on their numbers, which are read after the snapshot.
+ */
 const readState = async (db: Db): Promise<FeedState> => {
     const [row] = await db<{ feed: string; xact: string; id: string; horizon: string }[]>`
-        SELECT feed, pruned_xact::text AS xact, pruned_id::text AS id, pg_snapshot_xmin(pg_current_snapshot())::text AS horizon
-        FROM change_feed`;
+        SELECT f.feed, f.pruned_xact::text AS xact, f.pruned_id::text AS id, coalesce((
+            SELECT x.xact FROM pg_snapshot_xip(s.snapshot) AS x (xact)
+            WHERE NOT EXISTS (
+                SELECT 1 FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid
+                WHERE l.locktype = 'transactionid' AND l.mode = 'ExclusiveLock' AND l.granted AND l.transactionid = x.xact::xid
+                    AND a.datname <> current_database())
+            ORDER BY x.xact LIMIT 1), pg_snapshot_xmax(s.snapshot))::text AS horizon
+        FROM change_feed f, pg_current_snapshot() AS s (snapshot)`;
     if (!row) throw new Error('The table change_feed has no row.');
     const { feed, xact, id, horizon } = row;
     return { feed, pruned: { xact: BigInt(xact), id: BigInt(id) }, horizon: BigInt(horizon) };
@@ -133,15 +149,54 @@ const byPosition = (one: { row: ChangeRow }, other: { row: ChangeRow }): number 
     Number(BigInt(one.row.xact) - BigInt(other.row.xact)) || Number(BigInt(one.row.id) - BigInt(other.row.id));
 
 /**
- * Changes after a cursor, in the order of their transactions' numbers, and only of transactions below the lowest that
- * still runs: none of these can commit later.
- * @param since cursor; undefined: the present end of the feed
+ * Page of the first copy, by resource and id. Records written meanwhile are among the changes after the cursor, which
+ * stands before the copy.
+ */
+const readCopy = async (
+    services: Services,
+    caller: Caller,
+    followed: readonly Compiled[],
+    { copy, ...cursor }: Cursor,
+    limit: number,
+): Promise<ChangePage> => {
+    const data: Change[] = [];
+    let after = copy?.after ?? 0;
+    const first = followed.findIndex(({ resource }) => resource.name === copy?.resource);
+    if (copy && first < 0) throw malformed();
+    for (const found of followed.slice(Math.max(first, 0))) {
+        const { name } = found.resource;
+        const room = limit - data.length;
+        const stored = room ? await findRecordsAfter(services.sql, found, caller, after, room) : [];
+        for (const shown of await presentRecords(services, found, caller, stored)) {
+            const record = visibleRecord(found, caller, shown);
+            data.push({
+                resource: name,
+                record_id: Number(shown.id),
+                change: 'saved',
+                at: String(shown.updated_at),
+                record,
+            });
+            after = Number(shown.id);
+        }
+        if (data.length === limit) {
+            const next = writeCursor({ ...cursor, copy: { resource: name, after } });
+            return { data, relist: [], next, has_more: true };
+        }
+        after = 0;
+    }
+    return { data, relist: [], next: writeCursor(cursor), has_more: true };
+};
+
+/**
+ * Changes after a cursor, in the order of their transactions' numbers, and only of transactions below the horizon: none
+ * of these can commit later.
+ * @param position cursor; without one the present end of the feed, or the beginning of a copy
  * @throws ApiError 410 for a cursor that can no longer be continued, 422 for one that is malformed
  */
 export const readChanges = async (
     services: Services,
     caller: Caller,
-    since: string | undefined,
+    { since, copy }: { since?: string | undefined; copy?: boolean },
     limit: number,
 ): Promise<ChangePage> => {
     const { sql, registry } = services;
@@ -149,9 +204,12 @@ export const readChanges = async (
     const access = fingerprint(caller, followed);
     const cursor = since === undefined ? undefined : parseCursor(since);
     const state = await readState(sql);
-    const end = writeCursor({ feed: state.feed, xact: state.horizon, id: 0n, access });
+    const present = { feed: state.feed, xact: state.horizon, id: 0n, access };
+    const end = writeCursor(present);
+    if (!cursor && copy) return readCopy(services, caller, followed, present, limit);
     if (!cursor) return { data: [], relist: [], next: end, has_more: false };
     requireCurrent(cursor, state, access);
+    if (cursor.copy) return readCopy(services, caller, followed, cursor, limit);
     const parents = [...DEPENDANTS.keys()]
         .map(name => compiled(registry, name))
         .filter(({ resource }) => isScoped(caller, resource));

@@ -145,6 +145,23 @@ export const findRecordsById = async (
     return rows.map(row => toRecord(compiled, row, caller));
 };
 
+/** Records with a higher id within the caller's scope, archived ones included, by id. */
+export const findRecordsAfter = async (
+    db: Db,
+    compiled: Compiled,
+    caller: Caller,
+    after: number,
+    limit: number,
+): Promise<Row[]> => {
+    const { where, params } = visibleById(compiled, caller, [after, limit]);
+    const rows = await query(
+        db,
+        `${compiled.select} WHERE ${where('t.id > $1::bigint')} ORDER BY t.id LIMIT $2::int`,
+        params,
+    );
+    return rows.map(row => toRecord(compiled, row, caller));
+};
+
 /** Ids of former rows of a resource, given as JSON of their columns, that the caller could have read. */
 export const visibleFormerIds = async (
     db: Db,
