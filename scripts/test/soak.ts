@@ -21,6 +21,12 @@ const failed = await takeSteps([
             args: ['run', '--project', 'server', '--reporter=verbose', 'test/stockModel.test.ts'],
             env: { STOCK_STEPS: '10000' },
         },
+        {
+            title: 'change feed, 100 rounds of writes and kills',
+            command: 'vitest',
+            args: ['run', '--project', 'server', '--reporter=verbose', 'test/changeFeed.test.ts'],
+            env: { CHANGE_ROUNDS: '100' },
+        },
     ],
 ]);
 process.exitCode = failed.length ? 1 : 0;

@@ -139,6 +139,8 @@ export const personalTables: PersonalTables = {
         "site_health_checks",
         "refresh_tokens",
         "webhook_secrets",
+        "changes",
+        "change_feed",
         "permissions",
         "alarm_types",
         "file_contents",

@@ -6,7 +6,7 @@ import { DEPENDANTS, FEED_RESOURCES, TELEMETRY_RESOURCES } from '../../domain/ch
 import { EVENT_RESOURCES } from '../../domain/webhooks/eventResources';
 import { CHANGE_TRIGGERS, installChangeTriggers } from '../platform/database/changeTriggers';
 import { transact } from '../platform/database/transact';
-import { pruneChanges } from './prune';
+import { pruneChanges, restartForeignFeed } from './prune';
 
 const CHANGES = '/api/main/changes';
 let app: TestApp;
@@ -200,8 +200,20 @@ describe('A follower', () => {
         );
         expect(copied.some(({ record }) => record.name === 'Archived' && record.archived_at)).toBe(true);
         expect((await changesSince(reader, next)).lines).toContain(`tasks saved ${task.id}`);
-        const both = await call('GET', `${CHANGES}?copy=true&since=${next}`, undefined, reader);
-        expect([both.status, Object.keys(both.body.errors)]).toEqual([422, ['copy']]);
+        const regions = await call('GET', `${CHANGES}?copy=true&resource=regions&limit=1`, undefined, reader);
+        const rest = await page(reader, regions.body.next);
+        expect(regions.body.has_more && !rest.has_more).toBe(true);
+        expect(new Set([...regions.body.data, ...rest.data].map(({ resource }) => resource))).toEqual(
+            new Set(['regions']),
+        );
+        for (const [query, field] of [
+            [`copy=true&since=${next}`, 'copy'],
+            ['resource=regions', 'resource'],
+            ['copy=true&resource=suppliers', 'resource'],
+        ] as const) {
+            const refused = await call('GET', `${CHANGES}?${query}`, undefined, reader);
+            expect([refused.status, Object.keys(refused.body.errors)], query).toEqual([422, [field]]);
+        }
     });
 
     it('that may read one resource receives no other', async () => {
@@ -319,5 +331,16 @@ describe('A cursor', () => {
         expect([changed.status, changed.body.code]).toEqual([410, 'changes_access_changed']);
         const malformed = await call('GET', `${CHANGES}?since=12`);
         expect([malformed.status, Object.keys(malformed.body.errors)]).toEqual([422, ['since']]);
+    });
+
+    it('ends in a database that was restored on another server', async () => {
+        const since = await start(program);
+        await restartForeignFeed(app.services);
+        expect((await settledPage(program, since)).data).toEqual([]);
+        await sql()`INSERT INTO changes (xact, table_name, record_id) VALUES ('99999999999', 'regions', 1)`;
+        await restartForeignFeed(app.services);
+        const expired = await call('GET', `${CHANGES}?since=${since}`);
+        expect([expired.status, expired.body.code]).toEqual([410, 'changes_expired']);
+        expect((await settledPage(program)).data).toEqual([]);
     });
 });

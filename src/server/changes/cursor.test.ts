@@ -22,8 +22,9 @@ const refusal = (cursor: Partial<Cursor>, state: Partial<FeedState> = {}) => {
 
 it('A cursor is read as it was written', () => {
     const largest = { ...HERE, xact: 2n ** 63n - 1n, id: 2n ** 63n - 1n };
-    const copying = { ...HERE, copy: { resource: 'lab-samples', after: 12 } };
-    for (const cursor of [HERE, { ...HERE, id: 0n }, largest, copying])
+    const copying = { ...HERE, copy: { resource: 'lab-samples', after: 12, only: false } };
+    const again = { ...HERE, copy: { resource: 'tasks', after: 0, only: true } };
+    for (const cursor of [HERE, { ...HERE, id: 0n }, largest, copying, again])
         expect(parseCursor(writeCursor(cursor))).toEqual(cursor);
 });
 

@@ -9,22 +9,22 @@ export interface Cursor {
     id: bigint;
     /** fingerprint of the caller's rights at the start of the copy */
     access: string;
-    /** while the first copy is taken: resource, and id of its last copied record */
-    copy?: { resource: string; after: number } | undefined;
+    /** while a copy is taken: resource, id of its last copied record, and whether it ends with this resource */
+    copy?: { resource: string; after: number; only?: boolean } | undefined;
 }
 
-const FORM = /^([0-9a-f]{8})\.(\d{1,19})\.(\d{1,19})\.([0-9a-f]{12})(?:\.([a-z0-9-]{1,80})\.(\d{1,15}))?$/;
+const FORM = /^([0-9a-f]{8})\.(\d{1,19})\.(\d{1,19})\.([0-9a-f]{12})(?:\.([a-z0-9-]{1,80})\.(\d{1,15})(\.only)?)?$/;
 const MAX_BIGINT = 2n ** 63n - 1n;
 
 export const writeCursor = ({ feed, xact, id, access, copy }: Cursor): string =>
-    [feed, xact, id, access, ...(copy ? [copy.resource, copy.after] : [])].join('.');
+    [feed, xact, id, access, ...(copy ? [copy.resource, copy.after, ...(copy.only ? ['only'] : [])] : [])].join('.');
 
 export const malformed = () => invalid({ since: ['is no cursor of this feed. Use `next` of an earlier response.'] });
 /** @throws ApiError 422 naming `since` */
 export const parseCursor = (text: string): Cursor => {
-    const [, feed = '', xact = '', id = '', access = '', resource, after] = FORM.exec(text) ?? [];
+    const [, feed = '', xact = '', id = '', access = '', resource, after, only] = FORM.exec(text) ?? [];
     if (!feed || BigInt(xact) > MAX_BIGINT || BigInt(id) > MAX_BIGINT) throw malformed();
-    const copy = resource ? { resource, after: Number(after) } : undefined;
+    const copy = resource ? { resource, after: Number(after), only: only !== undefined } : undefined;
     return { feed, xact: BigInt(xact), id: BigInt(id), access, copy };
 };
 

@@ -26,3 +26,16 @@ export const pruneChanges = async (services: Services, batch = PRUNE_BATCH): Pro
         });
     while ((await deleteOld()) === batch);
 };
+
+/**
+ * Begins a new feed in a database that was dumped and restored on another server, where changes have numbers of
+ * transactions to come.
+ */
+export const restartForeignFeed = (services: Services): Promise<void> =>
+    transact(services, async tx => {
+        const [foreign] = await tx`
+            SELECT 1 FROM changes WHERE xact >= pg_snapshot_xmax(pg_current_snapshot()) ORDER BY xact DESC LIMIT 1`;
+        if (!foreign) return;
+        await tx`DELETE FROM changes`;
+        await tx`UPDATE change_feed SET feed = DEFAULT, pruned_xact = '0', pruned_id = 0`;
+    });

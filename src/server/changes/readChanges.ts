@@ -11,6 +11,7 @@ import {
 } from '../engine/read/read';
 import { type Compiled, compiled } from '../engine/sql/compile';
 import { isScoped } from '../engine/sql/scope';
+import { invalid } from '../platform/errors';
 import type { Caller, Db, Services } from '../platform/services';
 import { type Cursor, type FeedState, malformed, parseCursor, requireCurrent, writeCursor } from './cursor';
 
@@ -149,8 +150,8 @@ const byPosition = (one: { row: ChangeRow }, other: { row: ChangeRow }): number 
     Number(BigInt(one.row.xact) - BigInt(other.row.xact)) || Number(BigInt(one.row.id) - BigInt(other.row.id));
 
 /**
- * Page of the first copy, by resource and id. Records written meanwhile are among the changes after the cursor, which
- * stands before the copy.
+ * Page of a copy, by resource and id. Records written meanwhile are among the changes after the cursor, which stands
+ * before the copy.
  */
 const readCopy = async (
     services: Services,
@@ -163,7 +164,7 @@ const readCopy = async (
     let after = copy?.after ?? 0;
     const first = followed.findIndex(({ resource }) => resource.name === copy?.resource);
     if (copy && first < 0) throw malformed();
-    for (const found of followed.slice(Math.max(first, 0))) {
+    for (const found of followed.slice(Math.max(first, 0), copy?.only ? first + 1 : undefined)) {
         const { name } = found.resource;
         const room = limit - data.length;
         const stored = room ? await findRecordsAfter(services.sql, found, caller, after, room) : [];
@@ -179,12 +180,12 @@ const readCopy = async (
             after = Number(shown.id);
         }
         if (data.length === limit) {
-            const next = writeCursor({ ...cursor, copy: { resource: name, after } });
+            const next = writeCursor({ ...cursor, copy: { resource: name, after, only: copy?.only ?? false } });
             return { data, relist: [], next, has_more: true };
         }
         after = 0;
     }
-    return { data, relist: [], next: writeCursor(cursor), has_more: true };
+    return { data, relist: [], next: writeCursor(cursor), has_more: !copy?.only };
 };
 
 /**
@@ -196,7 +197,7 @@ const readCopy = async (
 export const readChanges = async (
     services: Services,
     caller: Caller,
-    { since, copy }: { since?: string | undefined; copy?: boolean },
+    { since, copy, resource }: { since?: string | undefined; copy?: boolean; resource?: string | undefined },
     limit: number,
 ): Promise<ChangePage> => {
     const { sql, registry } = services;
@@ -206,7 +207,12 @@ export const readChanges = async (
     const state = await readState(sql);
     const present = { feed: state.feed, xact: state.horizon, id: 0n, access };
     const end = writeCursor(present);
-    if (!cursor && copy) return readCopy(services, caller, followed, present, limit);
+    if (!cursor && copy) {
+        const only = resource === undefined ? undefined : { resource, after: 0, only: true };
+        if (only && !followed.some(({ resource: { name } }) => name === resource))
+            throw invalid({ resource: ['is not in your change feed.'] });
+        return readCopy(services, caller, followed, { ...present, copy: only }, limit);
+    }
     if (!cursor) return { data: [], relist: [], next: end, has_more: false };
     requireCurrent(cursor, state, access);
     if (cursor.copy) return readCopy(services, caller, followed, cursor, limit);

@@ -44,7 +44,10 @@ declare module 'fastify' {
 const SCOPED_OPERATIONS: ReadonlySet<string> = new Set(['listChanges']);
 /** Operations of metadata carry the row scope of the caller in every query; hand-written ones may not. */
 const followsMetadata = ({ operationId, engine, report, permission }: Operation): boolean =>
-    !!engine || !!report || SCOPED_OPERATIONS.has(operationId) || (typeof permission === 'object' && !Array.isArray(permission));
+    !!engine ||
+    !!report ||
+    SCOPED_OPERATIONS.has(operationId) ||
+    (typeof permission === 'object' && !Array.isArray(permission));
 
 /** Limits of API tokens beyond permissions: operations that declare their security scheme, within their properties. */
 const requireTokenAccess = (operation: Operation, { tokenPropertyIds }: Caller): void => {

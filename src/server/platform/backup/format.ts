@@ -85,7 +85,10 @@ export const quoteName = (name: string) =>
         .map(part => `"${part.replaceAll('"', '""')}"`)
         .join('.');
 
-/** Tables of the product, including pending jobs. */
+/**
+ * Tables of the product, including pending jobs. The change feed is left out: its transaction numbers are those of this
+ * database, and followers of a restored one take a new copy.
+ */
 export async function readTables(sql: Pick<Sql, 'unsafe'>): Promise<BackupTable[]> {
     return sql.unsafe<BackupTable[]>(`
         SELECT n.nspname || '.' || c.relname AS name,
@@ -98,6 +101,7 @@ export async function readTables(sql: Pick<Sql, 'unsafe'>): Promise<BackupTable[
                           WHERE i.indrelid = c.oid AND i.indisprimary), '[]'::json) AS order
           FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
          WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition
+           AND c.relname <> ALL ('{changes,change_feed}')
            AND (n.nspname = 'public' OR n.nspname || '.' || c.relname = '${JOBS}')
          ORDER BY 1`);
 }
