@@ -79,6 +79,7 @@ const SERVER_DOMAINS = {
     alarms: ['communication', 'documents', 'sites'],
     carbon: ['settings'],
     ceresTags: ['communication'],
+    changes: [],
     communication: [],
     credit: ['communication', 'identity', 'payments'],
     customers: ['communication', 'credit', 'identity', 'payments', 'sites'],
