@@ -21,6 +21,14 @@ const REPORTED: Readonly<Record<string, readonly string[]>> = {
     alarms: ['occurrences', 'last_seen_at'],
     ceres_tags: ['observed_at', 'latitude', 'longitude', 'temperature', 'battery_voltage', 'received_at'],
 };
+/** Columns that each message writes, mostly with the value that they have, by table. */
+export const REPEATED: Readonly<Record<string, readonly string[]>> = {
+    ceres_tags: ['state'],
+    devices: ['device_status', 'firmware_version'],
+    ubot_sites: ['bot_state', 'device_status'],
+    udose_ags: ['device_status', 'doser_state', 'faults', 'last_session_at'],
+    udose_sites: ['device_status', 'doser_state', 'pulse_per_litre_report'],
+};
 /** Whether a device message may change the value. A change of reported values alone is not in the feed. */
 export const isReported = ({ table }: Pick<Resource, 'table'>, { name, index }: Field): boolean =>
     index === false || !!REPORTED[table]?.includes(name);

@@ -109,11 +109,16 @@ describe('The triggers of the feed', () => {
     it('leave out values that device messages report, and record all others of the same table', async () => {
         const [device] = await sql()`INSERT INTO devices (serial, product) VALUES ('HD-1', 'mini') RETURNING id`;
         const since = await start(program);
-        await sql()`UPDATE devices SET last_communicated_at = now(), clock_offset_seconds = 4 WHERE id = ${device?.id}`;
+        await sql()`
+            UPDATE devices SET last_communicated_at = now(), clock_offset_seconds = 4, device_status = device_status,
+                firmware_version = firmware_version WHERE id = ${device?.id}`;
         const silent = await changesSince(program, since);
         expect(silent.lines).toEqual([]);
         await sql()`UPDATE devices SET firmware_version = '2.1' WHERE id = ${device?.id}`;
-        expect((await changesSince(program, silent.next)).lines).toEqual([`devices saved ${device?.id}`]);
+        const updated = await changesSince(program, silent.next);
+        expect(updated.lines).toEqual([`devices saved ${device?.id}`]);
+        await sql()`UPDATE devices SET notes = 'Replaced' WHERE id = ${device?.id}`;
+        expect((await changesSince(program, updated.next)).lines).toEqual([`devices saved ${device?.id}`]);
     });
 });
 

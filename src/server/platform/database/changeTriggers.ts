@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TransactionSql } from 'postgres';
 import type { Resource } from '../../../contract/metadata';
-import { FEED_RESOURCES, isReported, scopeColumns } from '../../../domain/changes/feedResources';
+import { FEED_RESOURCES, isReported, REPEATED, scopeColumns } from '../../../domain/changes/feedResources';
 
 /** Trigger of the change feed. */
 export interface ChangeTrigger {
@@ -19,13 +19,18 @@ const ROWS = {
 } as const;
 type Event = keyof typeof ROWS;
 
-const triggerOf = (table: string, event: Event, rows: string, call: string): ChangeTrigger => {
-    const name = `change_feed_${event}`;
-    const sql = `CREATE OR REPLACE TRIGGER ${name} AFTER ${event.toUpperCase()} ON ${table} ${rows} EXECUTE FUNCTION ${call}`;
+const triggerOf = (table: string, name: string, rest: string): ChangeTrigger => {
+    const sql = `CREATE OR REPLACE TRIGGER ${name} AFTER ${rest}`;
     return { table, name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
 };
 const onStatements = (table: string, events: readonly Event[], call: string): ChangeTrigger[] =>
-    events.map(event => triggerOf(table, event, `${ROWS[event]} FOR EACH STATEMENT`, call));
+    events.map(event =>
+        triggerOf(
+            table,
+            `change_feed_${event}`,
+            `${event.toUpperCase()} ON ${table} ${ROWS[event]} FOR EACH STATEMENT EXECUTE FUNCTION ${call}`,
+        ),
+    );
 
 /** Triggers of a table with records. */
 const triggersOfRecords = (table: string, sharing: readonly Resource[]): ChangeTrigger[] => {
@@ -35,11 +40,25 @@ const triggersOfRecords = (table: string, sharing: readonly Resource[]): ChangeT
     );
     if (!stored.some(({ resource, field }) => isReported(resource, field)))
         return onStatements(table, ['insert', 'update', 'delete'], `record_changes(${args})`);
-    const watched = stored.filter(({ resource, field }) => !isReported(resource, field)).map(({ field }) => field.name);
-    const isChanged = [...new Set(watched)].map(name => `OLD.${name} IS DISTINCT FROM NEW.${name}`).join(' OR ');
+    const repeated = REPEATED[table] ?? [];
+    const watched = stored
+        .filter(({ resource, field }) => !isReported(resource, field) && !repeated.includes(field.name))
+        .map(({ field }) => field.name);
+    const call = `FOR EACH ROW EXECUTE FUNCTION record_row_change(${args})`;
+    const isChanged = repeated.map(name => `OLD.${name} IS DISTINCT FROM NEW.${name}`).join(' OR ');
     return [
         ...onStatements(table, ['insert', 'delete'], `record_changes(${args})`),
-        triggerOf(table, 'update', `FOR EACH ROW WHEN (${isChanged})`, `record_row_change(${args})`),
+        // the columns that a statement names are compared first; a long condition would be parsed for each message
+        triggerOf(table, 'change_feed_update', `UPDATE OF ${[...new Set(watched)].join(', ')} ON ${table} ${call}`),
+        ...(isChanged
+            ? [
+                  triggerOf(
+                      table,
+                      'change_feed_state',
+                      `UPDATE OF ${repeated.join(', ')} ON ${table} FOR EACH ROW WHEN (${isChanged}) EXECUTE FUNCTION record_row_change(${args})`,
+                  ),
+              ]
+            : []),
     ];
 };
 
