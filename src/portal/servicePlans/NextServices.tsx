@@ -3,7 +3,6 @@ import { useLocale, useRecordContext, useTranslate } from 'react-admin';
 import { formatDate } from '../../domain/calendar/dateTexts';
 import { todayIn } from '../../domain/calendar/days';
 import { ReferenceLink } from '../admin/fields/ReferenceLink';
-import type { Named } from '../admin/metadata';
 import { type NextService, type NextServicesOf, useNextServices } from './useNextServices';
 
 const TEXT = 'domains.servicePlans';
@@ -32,22 +31,17 @@ const DueText = ({ service }: { service: NextService }) => {
 const Work = ({ service }: { service: NextService }) => {
     const translate = useTranslate();
     const { job_card, vehicle_maintenance_request } = service;
-    if (job_card) return <ReferenceLink resource="job-cards" target={job_card as unknown as Named} />;
+    if (job_card) return <ReferenceLink resource="job-cards" target={job_card} />;
     if (vehicle_maintenance_request)
-        return (
-            <ReferenceLink
-                resource="vehicle-maintenance-requests"
-                target={vehicle_maintenance_request as unknown as Named}
-            />
-        );
+        return <ReferenceLink resource="vehicle-maintenance-requests" target={vehicle_maintenance_request} />;
     return service.status === 'ahead' ? translate(`${TEXT}.notYet`) : null;
 };
 
 const Subject = ({ service }: { service: NextService }) => {
     const { site, device, vehicle } = service;
-    if (vehicle) return <ReferenceLink resource="vehicles" target={vehicle as unknown as Named} />;
-    if (device) return <ReferenceLink resource="devices" target={device as unknown as Named} />;
-    return site ? <ReferenceLink resource="sites" target={site as unknown as Named} /> : service.subject;
+    if (vehicle) return <ReferenceLink resource="vehicles" target={vehicle} />;
+    if (device) return <ReferenceLink resource="devices" target={device} />;
+    return site ? <ReferenceLink resource="sites" target={site} /> : service.subject;
 };
 
 interface NextServicesProps {

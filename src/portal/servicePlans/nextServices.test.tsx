@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { RecordContextProvider } from 'react-admin';
+import { RecordContextProvider, ResourceDefinitionContextProvider } from 'react-admin';
 import { expect, it } from 'vitest';
 import { renderPart, setupApi } from '../admin/testBench';
-import { NextServicesOfSite } from './NextServices';
+import { NextServicesOfPlan, NextServicesOfSite } from './NextServices';
 
 const { server } = setupApi();
 
@@ -67,4 +67,38 @@ it('A site shows its next services with date, working, job and the reason of a c
     expect(within(card).getByText(/^The job could not be created: /)).toBeDefined();
     expect(within(card).getByText('No due date yet')).toBeDefined();
     expect(within(card).getByText('Job not created yet')).toBeDefined();
+});
+
+it('A plan links each site among the sites of its kind', async () => {
+    server.use(
+        http.get('*/api/main/next-services', () =>
+            HttpResponse.json({
+                data: [
+                    {
+                        service_plan_id: 3,
+                        plan: 'Doser inspection',
+                        subject: 'Gidgee Bore',
+                        site: { id: 41, label: 'Gidgee Bore', kind: 'udose', record_id: 7 },
+                        device: null,
+                        vehicle: null,
+                        status: 'paused',
+                        last_done_on: null,
+                        due_on: null,
+                        reason: '6 months since 2 Jun 2026: 2 Dec 2026',
+                        note: null,
+                        job_card: null,
+                        vehicle_maintenance_request: null,
+                    },
+                ],
+            }),
+        ),
+    );
+    await renderPart(
+        <ResourceDefinitionContextProvider definitions={{ 'udose-sites': { name: 'udose-sites', hasShow: true } }}>
+            <NextServicesOfPlan />
+        </ResourceDefinitionContextProvider>,
+        { record: { id: 3 } },
+    );
+    const link = await screen.findByRole('link', { name: 'Gidgee Bore' });
+    expect(link.getAttribute('href')).toMatch(/udose-sites\/7\/show$/);
 });

@@ -25,6 +25,11 @@ const noteOf = (schedule: Schedule, open: ReturnType<typeof dueOf>['open']): str
 
 const link = (id: number | null | undefined, label: string | null) => (id ? { id, label: label ?? '' } : null);
 
+const siteOf = ({ site_id, site, site_kind, site_record_id }: Schedule) =>
+    site_id && site_kind && site_record_id
+        ? { id: site_id, label: site ?? '', kind: site_kind, record_id: site_record_id }
+        : null;
+
 const present = (schedule: Schedule, today: string) => {
     const { open, calculated, dueOn } = dueOf(schedule, today);
     const done = schedule.occurrences.filter(({ outcome }) => outcome === 'done').at(-1);
@@ -32,7 +37,7 @@ const present = (schedule: Schedule, today: string) => {
         service_plan_id: schedule.plan_id,
         plan: schedule.name,
         subject: schedule.subject,
-        site: schedule.site_id ? { id: schedule.site_id, label: schedule.site, kind: 'udose' } : null,
+        site: siteOf(schedule),
         device: schedule.kind === 'device' ? link(schedule.subject_id, schedule.subject) : null,
         vehicle: schedule.kind === 'vehicle' ? link(schedule.subject_id, schedule.subject) : null,
         status: open

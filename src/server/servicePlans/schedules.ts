@@ -71,6 +71,9 @@ interface SubjectRow {
     subject: string;
     site_id: number | null;
     site: string | null;
+    site_kind: string | null;
+    /** id of the site among those of its kind */
+    site_record_id: number | null;
     customer_id: number | null;
     /** reason for which no work can be planned now */
     obstacle: string | null;
@@ -129,12 +132,12 @@ const readSubjects = (db: Db, { service_plan_id, site_id, device_id, vehicle_id 
                CASE WHEN v.archived_at IS NOT NULL THEN 'The vehicle is archived.' WHEN v.status = 'inactive' THEN 'The vehicle is In-Active.' END, NULL
         FROM plans p JOIN vehicles v ON v.id = p.vehicle_id WHERE p.covers = 'vehicle'
     )
-    SELECT s.kind || ':' || s.subject_id AS key, s.kind, s.subject_id::int, s.subject, s.site_id::int, s.site, s.customer_id::int, s.obstacle,
+    SELECT s.kind || ':' || s.subject_id AS key, s.kind, s.subject_id::int, s.subject, s.site_id::int, s.site, at.kind AS site_kind, at.record_id::int AS site_record_id, s.customer_id::int, s.obstacle,
            p.refusals ->> (s.kind || ':' || s.subject_id) AS refusal, p.id::int AS plan_id, p.name, p.covers, p.job_type, p.status, p.archived_at IS NOT NULL AS archived,
            p.every_months::int, p.every_litres::float8, p.every_kilometres::float8, p.every_hours::float8,
            greatest(p.starts_on, s.since::date)::text AS starts_on, p.lead_days::int, p.skip_percent::int, p.assigned_to_id::int, p.instructions,
            p.created_by::int, coalesce(u.fullname, '') AS creator
-    FROM subjects s JOIN plans p ON p.id = s.plan_id LEFT JOIN users u ON u.id = p.created_by
+    FROM subjects s JOIN plans p ON p.id = s.plan_id LEFT JOIN sites at ON at.id = s.site_id LEFT JOIN users u ON u.id = p.created_by
     WHERE true ${site_id === undefined ? db`` : db`AND s.site_id = ${site_id}`}
         ${device_id === undefined ? db`` : db`AND s.kind = 'device' AND s.subject_id = ${device_id}`}
         ${vehicle_id === undefined ? db`` : db`AND s.kind = 'vehicle' AND s.subject_id = ${vehicle_id}`}

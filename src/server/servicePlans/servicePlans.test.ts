@@ -83,6 +83,7 @@ describe('Service plan', () => {
         expect(await cardsAt(site)).toHaveLength(1);
         const [ahead] = await next(`service_plan_id=${plan.id}`);
         expect(ahead).toMatchObject({
+            site: { id: site.site_id, kind: 'udose', record_id: site.id },
             status: 'ahead',
             last_done_on: today,
             due_on: monthsAfter(today, 1),
