@@ -98,7 +98,6 @@ export const SHARED_SCHEMAS: Record<string, Node> = {
                 items: ref('Holders'),
             },
             retry_after: { type: 'number', description: 'On a 429: seconds to wait.' },
-            code: { type: 'string', description: 'On a 410: reason for programs.' },
         },
     },
 };

@@ -15,6 +15,8 @@ export const ERROR_CODES = {
     in_use: { status: 409, title: 'Other records depend on it; `held_by` lists them.' },
     busy: { status: 409, title: 'The same record or request is processed right now. Try again.' },
     gone: { status: 410, title: 'No longer exists.' },
+    changes_expired: { status: 410, title: 'Changes after this cursor are no longer stored. Take a new copy.' },
+    changes_access_changed: { status: 410, title: 'What the caller may read has changed. Take a new copy.' },
     too_large: { status: 413, title: 'The request is larger than allowed.' },
     unsupported_media_type: { status: 415, title: 'The content type or encoding is not accepted.' },
     range_not_satisfiable: { status: 416, title: 'The file has no such bytes.' },

@@ -6754,10 +6754,10 @@ export interface components {
         DiaryBrand: "dit" | "clever_cow" | "neville";
         /**
          * Error code
-         * @description For programs; a code does not change. `bad_request` (400): The request cannot be read. `unauthenticated` (401): No access token, or it has expired. `forbidden` (403): The caller lacks the permission. `password_change_required` (403): The person must change their password first. `not_found` (404): Does not exist, or is not visible to the caller. `method_not_allowed` (405): The path has no such method. `request_timeout` (408): The request was not complete in time. `not_allowed_now` (409): Not allowed in the current state of the record. `version_conflict` (409): Changed in the meantime; `body` is the current record. `in_use` (409): Other records depend on it; `held_by` lists them. `busy` (409): The same record or request is processed right now. Try again. `gone` (410): No longer exists. `too_large` (413): The request is larger than allowed. `unsupported_media_type` (415): The content type or encoding is not accepted. `range_not_satisfiable` (416): The file has no such bytes. `password_refused` (417): The new password is not strong enough. `invalid` (422): Invalid input; `errors` names the fields. `too_many_requests` (429): Too many requests; `retry_after` says when to try again. `too_many_attempts` (429): Too many failed attempts; `retry_after` says when to try again. `internal` (500): A fault of the server. `bad_gateway` (502): Another service did not answer as expected. `unavailable` (503): The database or the server is not available. Try again. `too_slow` (503): Took too long and was stopped. Request less data. `storage_full` (507): There is no space for the data.
+         * @description For programs; a code does not change. `bad_request` (400): The request cannot be read. `unauthenticated` (401): No access token, or it has expired. `forbidden` (403): The caller lacks the permission. `password_change_required` (403): The person must change their password first. `not_found` (404): Does not exist, or is not visible to the caller. `method_not_allowed` (405): The path has no such method. `request_timeout` (408): The request was not complete in time. `not_allowed_now` (409): Not allowed in the current state of the record. `version_conflict` (409): Changed in the meantime; `body` is the current record. `in_use` (409): Other records depend on it; `held_by` lists them. `busy` (409): The same record or request is processed right now. Try again. `gone` (410): No longer exists. `changes_expired` (410): Changes after this cursor are no longer stored. Take a new copy. `changes_access_changed` (410): What the caller may read has changed. Take a new copy. `too_large` (413): The request is larger than allowed. `unsupported_media_type` (415): The content type or encoding is not accepted. `range_not_satisfiable` (416): The file has no such bytes. `password_refused` (417): The new password is not strong enough. `invalid` (422): Invalid input; `errors` names the fields. `too_many_requests` (429): Too many requests; `retry_after` says when to try again. `too_many_attempts` (429): Too many failed attempts; `retry_after` says when to try again. `internal` (500): A fault of the server. `bad_gateway` (502): Another service did not answer as expected. `unavailable` (503): The database or the server is not available. Try again. `too_slow` (503): Took too long and was stopped. Request less data. `storage_full` (507): There is no space for the data.
          * @enum {string}
          */
-        ErrorCode: "bad_request" | "unauthenticated" | "forbidden" | "password_change_required" | "not_found" | "method_not_allowed" | "request_timeout" | "not_allowed_now" | "version_conflict" | "in_use" | "busy" | "gone" | "too_large" | "unsupported_media_type" | "range_not_satisfiable" | "password_refused" | "invalid" | "too_many_requests" | "too_many_attempts" | "internal" | "bad_gateway" | "unavailable" | "too_slow" | "storage_full";
+        ErrorCode: "bad_request" | "unauthenticated" | "forbidden" | "password_change_required" | "not_found" | "method_not_allowed" | "request_timeout" | "not_allowed_now" | "version_conflict" | "in_use" | "busy" | "gone" | "changes_expired" | "changes_access_changed" | "too_large" | "unsupported_media_type" | "range_not_satisfiable" | "password_refused" | "invalid" | "too_many_requests" | "too_many_attempts" | "internal" | "bad_gateway" | "unavailable" | "too_slow" | "storage_full";
         Fault: {
             status: components["schemas"]["Status"];
             /** @description For people; the wording may change. */
@@ -17534,7 +17534,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The endpoint is stopped. */
+        /** @description The webhook stops. */
         WebhookGone: {
             headers: {
                 [name: string]: unknown;
@@ -18463,11 +18463,11 @@ export interface components {
         IdempotencyKey: string;
         /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
         TimeZone: string;
-        /** @description Id of the message, the same for each attempt. Ignore an id that you have processed. */
+        /** @description Id of the message, the same for each attempt and when a person sends it again. Ignore an id that you have stored. */
         WebhookId: string;
         /** @description Time of the attempt in seconds since 1970. */
         WebhookTimestamp: number;
-        /** @description One or two signatures, separated by a blank: `v1,` and the base64 HMAC-SHA256 of `webhook-id.webhook-timestamp.body`. */
+        /** @description A signature of each valid secret, 1 to 3, separated by blanks: `v1,` and the base64 HMAC-SHA256 of `webhook-id.webhook-timestamp.body`. Accept the message if any of them matches. */
         WebhookSignature: string;
         Revision: number;
         RecordId: number;

@@ -2093,6 +2093,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List changes after a cursor
+         * @description Returns changes of all records that the caller may read, in the order of commit, for copies of the data in other programs. Start with `copy`, which returns all records page by page, then the changes since its beginning; or without parameters, which returns a cursor for the present.
+         *     A record is returned as it is now. `removed` means that it was deleted or that the caller may no longer read it. Each record is contained once in a page; it may come again in a later one.
+         *     Changes are stored for 30 days. 410 with `code`: `changes_expired` for an older cursor, `changes_access_changed` if the caller's rights have changed; take a new copy. Not contained: views, telemetry, and changes of reported values alone, such as battery voltages.
+         */
+        get: operations["listChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/configuration-sets": {
         parameters: {
             query?: never;
@@ -4466,7 +4488,7 @@ export interface paths {
         };
         /**
          * List dose strips of sites
-         * @description Dose against target of uDOSE sites on each of the last 30 full days, in the time zone of the property. Takes the parameters of the list of uDOSE sites and returns the same sites, worst first: by the days off target, where yesterday counts 30 and the day 30 days ago counts 1; then by the days without a report. Sites that are not active come last. `sort_by` replaces this order. A day is off target below 70 % or above 130 %. Corrections of past days show within 60 seconds.
+         * @description Dose against target of uDOSE sites on each of the last 30 full days, in the time zone of the property. Takes the parameters of the list of uDOSE sites and returns the same sites, worst first: by the days off target, where yesterday counts 30 and the day 30 days ago counts 1; then by the days without a report. Sites that are not active come last. `sort_by` replaces this order. A day is off target below 70 % or above 130 %. Corrections of past days show within 60 seconds. Later pages take `as_of` of the first one, so that a recalculation between them does not change the order.
          */
         get: operations["listDoseStrips"];
         put?: never;
@@ -12932,7 +12954,7 @@ export interface paths {
         put?: never;
         /**
          * Send a delivery again
-         * @description Queues a delivery that was delivered, failed or skipped, with the record as it is now and retries for 24 hours. The message keeps its `webhook-id`. 409 unless the endpoint is active, and for a delivery that is still waiting.
+         * @description Queues a delivery that was delivered, failed or skipped, with the record as it is now and retries for 24 hours. The message keeps its `webhook-id`, so a receiver that has stored this id ignores it. 409 unless the webhook is active, and for a delivery that is still waiting.
          */
         post: operations["resendWebhookDelivery"];
         delete?: never;
@@ -13024,8 +13046,8 @@ export interface paths {
         put?: never;
         /**
          * Issue a signing secret
-         * @description Returns a new secret once. The first secret starts the endpoint. Later ones are rotations: for 24 hours each message carries the signatures of the new and the previous secret. 409 while two earlier secrets are valid.
-         *     Only the creator and super admins change an endpoint, because its URL receives the creator's data.
+         * @description Returns a new secret once. The first secret starts the webhook. Later ones are rotations: the previous secret stays valid for 24 hours, and each message carries a signature of each valid secret, at most three. 409 while two earlier secrets are valid.
+         *     Only the creator and super admins change a webhook, because its URL receives the creator's data.
          */
         post: operations["issueWebhookSecret"];
         delete?: never;
@@ -13045,7 +13067,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test event
-         * @description Queues an event of type `webhook.test` without record data. 409 unless the endpoint is active.
+         * @description Queues an event of type `webhook.test` without record data. 409 unless the webhook is active.
          */
         post: operations["sendWebhookTest"];
         delete?: never;
@@ -19702,6 +19724,17 @@ export interface components {
                 state: "hardly_any" | "below" | "on_target" | "above" | "no_target" | "no_report";
             }[];
         };
+        /** Page of dose strips */
+        DoseStripPage: {
+            /**
+             * Format: date-time
+             * @description Time of the order
+             */
+            as_of: string;
+            /** @description Sites on all pages */
+            total: number;
+            sites: components["schemas"]["DoseStrip"][];
+        };
         /**
          * Dosing mode
          * @description Volume doses by water flow. Timed doses by the clock, with an accuracy of 10–20 %. Hybrid gives the smaller of the two.
@@ -19710,10 +19743,10 @@ export interface components {
         DosingMode: 0 | 1 | 2;
         /**
          * Error code
-         * @description For programs; a code does not change. `bad_request` (400): The request cannot be read. `unauthenticated` (401): No access token, or it has expired. `forbidden` (403): The caller lacks the permission. `password_change_required` (403): The person must change their password first. `not_found` (404): Does not exist, or is not visible to the caller. `method_not_allowed` (405): The path has no such method. `request_timeout` (408): The request was not complete in time. `not_allowed_now` (409): Not allowed in the current state of the record. `version_conflict` (409): Changed in the meantime; `body` is the current record. `in_use` (409): Other records depend on it; `held_by` lists them. `busy` (409): The same record or request is processed right now. Try again. `gone` (410): No longer exists. `too_large` (413): The request is larger than allowed. `unsupported_media_type` (415): The content type or encoding is not accepted. `range_not_satisfiable` (416): The file has no such bytes. `password_refused` (417): The new password is not strong enough. `invalid` (422): Invalid input; `errors` names the fields. `too_many_requests` (429): Too many requests; `retry_after` says when to try again. `too_many_attempts` (429): Too many failed attempts; `retry_after` says when to try again. `internal` (500): A fault of the server. `bad_gateway` (502): Another service did not answer as expected. `unavailable` (503): The database or the server is not available. Try again. `too_slow` (503): Took too long and was stopped. Request less data. `storage_full` (507): There is no space for the data.
+         * @description For programs; a code does not change. `bad_request` (400): The request cannot be read. `unauthenticated` (401): No access token, or it has expired. `forbidden` (403): The caller lacks the permission. `password_change_required` (403): The person must change their password first. `not_found` (404): Does not exist, or is not visible to the caller. `method_not_allowed` (405): The path has no such method. `request_timeout` (408): The request was not complete in time. `not_allowed_now` (409): Not allowed in the current state of the record. `version_conflict` (409): Changed in the meantime; `body` is the current record. `in_use` (409): Other records depend on it; `held_by` lists them. `busy` (409): The same record or request is processed right now. Try again. `gone` (410): No longer exists. `changes_expired` (410): Changes after this cursor are no longer stored. Take a new copy. `changes_access_changed` (410): What the caller may read has changed. Take a new copy. `too_large` (413): The request is larger than allowed. `unsupported_media_type` (415): The content type or encoding is not accepted. `range_not_satisfiable` (416): The file has no such bytes. `password_refused` (417): The new password is not strong enough. `invalid` (422): Invalid input; `errors` names the fields. `too_many_requests` (429): Too many requests; `retry_after` says when to try again. `too_many_attempts` (429): Too many failed attempts; `retry_after` says when to try again. `internal` (500): A fault of the server. `bad_gateway` (502): Another service did not answer as expected. `unavailable` (503): The database or the server is not available. Try again. `too_slow` (503): Took too long and was stopped. Request less data. `storage_full` (507): There is no space for the data.
          * @enum {string}
          */
-        ErrorCode: "bad_request" | "unauthenticated" | "forbidden" | "password_change_required" | "not_found" | "method_not_allowed" | "request_timeout" | "not_allowed_now" | "version_conflict" | "in_use" | "busy" | "gone" | "too_large" | "unsupported_media_type" | "range_not_satisfiable" | "password_refused" | "invalid" | "too_many_requests" | "too_many_attempts" | "internal" | "bad_gateway" | "unavailable" | "too_slow" | "storage_full";
+        ErrorCode: "bad_request" | "unauthenticated" | "forbidden" | "password_change_required" | "not_found" | "method_not_allowed" | "request_timeout" | "not_allowed_now" | "version_conflict" | "in_use" | "busy" | "gone" | "changes_expired" | "changes_access_changed" | "too_large" | "unsupported_media_type" | "range_not_satisfiable" | "password_refused" | "invalid" | "too_many_requests" | "too_many_attempts" | "internal" | "bad_gateway" | "unavailable" | "too_slow" | "storage_full";
         FacilityDay: {
             /** Format: date */
             day: string;
@@ -22997,15 +23030,9 @@ export interface components {
             /** @description Name of the site, device or vehicle */
             subject: string;
             /** @description Of a site or of an installed device */
-            site: {
-                [key: string]: unknown;
-            } | null;
-            device: {
-                [key: string]: unknown;
-            } | null;
-            vehicle: {
-                [key: string]: unknown;
-            } | null;
+            site: components["schemas"]["KindReferenceOrNull"];
+            device: components["schemas"]["ReferenceOrNull"];
+            vehicle: components["schemas"]["ReferenceOrNull"];
             /**
              * @description planned: its job exists. not_possible: no work can be planned or its job was refused, as the note says, or there is no use to forecast from
              * @enum {string}
@@ -23022,12 +23049,8 @@ export interface components {
             reason: string;
             /** @description Reason for a changed date, a skipped service or a missing job */
             note: string | null;
-            job_card: {
-                [key: string]: unknown;
-            } | null;
-            vehicle_maintenance_request: {
-                [key: string]: unknown;
-            } | null;
+            job_card: components["schemas"]["ReferenceOrNull"];
+            vehicle_maintenance_request: components["schemas"]["ReferenceOrNull"];
         };
         /** Note */
         Note: {
@@ -25208,6 +25231,21 @@ export interface components {
             /** @description Dollars, GST included */
             amount: number;
         } | null;
+        RecordChange: {
+            resource: string;
+            record_id: number;
+            /** @enum {string} */
+            change: "saved" | "removed";
+            /**
+             * Format: date-time
+             * @description Time of the change or, in a copy, of the last update
+             */
+            at: string;
+            /** @description The record as the caller may read it now; null if it was removed */
+            record: {
+                [key: string]: unknown;
+            } | null;
+        };
         RecordCounts: {
             /** @description Count of all records, including those without a value */
             total: number;
@@ -25426,8 +25464,6 @@ export interface components {
             planned_by: components["schemas"]["Reference"];
             /** Format: date-time */
             planned_at: string;
-            /** @description Planned by the caller */
-            is_own: boolean;
             /** @description Reason why the caller cannot undo the plan */
             refusal: string | null;
             runs: {
@@ -32228,8 +32264,20 @@ export interface components {
             webhook_id: number;
             webhook?: components["schemas"]["ReferenceOrNull"];
             /**
+             * Webhook status
+             * @description `stopped` for an archived webhook, too
+             * @enum {string}
+             */
+            webhook_status: "paused" | "active" | "stopped";
+            /**
+             * Owner
+             * @description Creator of the webhook. Only the owner and super admins can send a delivery again.
+             */
+            owner_id: number | null;
+            owner?: components["schemas"]["ReferenceOrNull"];
+            /**
              * Status
-             * @description Failed: not accepted within 24 hours, or the endpoint stopped. Skipped: the token may not read these records
+             * @description Failed: not accepted within 24 hours, or the webhook stopped. Skipped: the token may not read these records
              * @enum {string}
              */
             status: "waiting" | "sending" | "delivered" | "failed" | "skipped";
@@ -32296,7 +32344,7 @@ export interface components {
         };
         /**
          * Status
-         * @description Failed: not accepted within 24 hours, or the endpoint stopped. Skipped: the token may not read these records
+         * @description Failed: not accepted within 24 hours, or the webhook stopped. Skipped: the token may not read these records
          * @enum {string}
          */
         WebhookDeliveryStatus: "waiting" | "sending" | "delivered" | "failed" | "skipped";
@@ -32352,12 +32400,18 @@ export interface components {
         WeeklySummary: {
             channel: components["schemas"]["SummaryChannel"];
         };
+        /** Line of a weekly summary */
+        WeeklySummaryLine: {
+            /** @description Site that the line is about; null for a line about several sites */
+            site_id: number | null;
+            text: string;
+        };
         /** Preview of a weekly summary */
         WeeklySummaryPreview: {
             /** @description Subject of the mail */
             title: string;
             /** @description Sites that need attention, the most urgent first; empty without sites */
-            lines: string[];
+            lines: components["schemas"]["WeeklySummaryLine"][];
         };
     };
     responses: {
@@ -32487,7 +32541,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The endpoint is stopped. */
+        /** @description The webhook stops. */
         WebhookGone: {
             headers: {
                 [name: string]: unknown;
@@ -34034,11 +34088,11 @@ export interface components {
         IdempotencyKey: string;
         /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
         TimeZone: string;
-        /** @description Id of the message, the same for each attempt. Ignore an id that you have processed. */
+        /** @description Id of the message, the same for each attempt and when a person sends it again. Ignore an id that you have stored. */
         WebhookId: string;
         /** @description Time of the attempt in seconds since 1970. */
         WebhookTimestamp: number;
-        /** @description One or two signatures, separated by a blank: `v1,` and the base64 HMAC-SHA256 of `webhook-id.webhook-timestamp.body`. */
+        /** @description A signature of each valid secret, 1 to 3, separated by blanks: `v1,` and the base64 HMAC-SHA256 of `webhook-id.webhook-timestamp.body`. Accept the message if any of them matches. */
         WebhookSignature: string;
         DashboardName: "unified" | "udose" | "new" | "map" | "operations";
         /** @description Current day of the caller, for due dates; default: the day in Brisbane */
@@ -34801,6 +34855,7 @@ export interface components {
         kind: "outside" | "silent" | "still";
         /** @description Alert, any of */
         "kind.any": ("outside" | "silent" | "still")[];
+        limit: number;
         /** @description Decided */
         decided_at: string;
         /** @description Decided, any of */
@@ -40615,6 +40670,59 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listChanges: {
+        parameters: {
+            query?: {
+                /** @description `next` of the previous response */
+                since?: string;
+                /** @description Starts a copy of all records that the caller may read; continue with `since` */
+                copy?: boolean;
+                /** @description With `copy`: only this resource, as `relist` names it */
+                resource?: string;
+                limit?: components["parameters"]["limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["RecordChange"][];
+                        /** @description Resources of which records entered or left the scope of the caller with a record above them (a property that was archived, restored or sold): copy each again with `copy` and `resource`, and replace its records. Only for callers limited to a customer or to properties */
+                        relist: string[];
+                        /** @description Cursor after these changes */
+                        next: string;
+                        /** @description Whether further changes are ready */
+                        has_more: boolean;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            /** @description The cursor can no longer be continued; `code` names the reason. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
@@ -46729,7 +46837,10 @@ export interface operations {
     };
     listDoseStrips: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `as_of` of the first page. The server stores its order for at least a minute, and then uses the newest one */
+                as_of?: string;
+            };
             header?: {
                 /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
@@ -46747,8 +46858,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         status: components["schemas"]["Status"];
-                        data: components["schemas"]["DoseStrip"][];
-                        pagination: components["schemas"]["Pagination"];
+                        body: components["schemas"]["DoseStripPage"];
                     };
                 };
             };
@@ -66374,7 +66484,7 @@ export interface operations {
     listLatestUdoseAgSessions: {
         parameters: {
             query?: {
-                limit?: number;
+                limit?: components["parameters"]["limit"];
             };
             header?: never;
             path?: never;
@@ -70078,7 +70188,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "event" | "webhook_id" | "status" | "record_id" | "message_id" | "attempts" | "response_status" | "reason" | "next_at" | "delivered_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "event" | "webhook_id" | "webhook_status" | "owner_id" | "status" | "record_id" | "message_id" | "attempts" | "response_status" | "reason" | "next_at" | "delivered_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
@@ -70086,6 +70196,14 @@ export interface operations {
                 webhook_id?: number;
                 /** @description Webhook, any of */
                 "webhook_id[]"?: number[];
+                /** @description Webhook status */
+                webhook_status?: "paused" | "active" | "stopped";
+                /** @description Webhook status, any of */
+                "webhook_status[]"?: ("paused" | "active" | "stopped")[];
+                /** @description Owner */
+                owner_id?: number;
+                /** @description Owner, any of */
+                "owner_id[]"?: (number | "null")[];
                 /** @description Status */
                 status?: "waiting" | "sending" | "delivered" | "failed" | "skipped";
                 /** @description Status, any of */

@@ -16,8 +16,8 @@ const errorOf = (work: () => unknown): ApiError => {
     throw new Error('nothing was refused');
 };
 const refusal = (cursor: Partial<Cursor>, state: Partial<FeedState> = {}) => {
-    const { status, extra } = errorOf(() => requireCurrent({ ...HERE, ...cursor }, { ...STATE, ...state }, ACCESS));
-    return [status, extra?.code];
+    const { status, code } = errorOf(() => requireCurrent({ ...HERE, ...cursor }, { ...STATE, ...state }, ACCESS));
+    return [status, code];
 };
 
 it('A cursor is read as it was written', () => {

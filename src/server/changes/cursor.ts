@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../contract/errorCodes';
 import { ApiError, invalid } from '../platform/errors';
 
 /** Position in the change feed: everything before it has been read. */
@@ -37,7 +38,7 @@ export interface FeedState {
     horizon: bigint;
 }
 
-const gone = (code: string, message: string) => new ApiError(410, message, undefined, { code });
+const gone = (code: ErrorCode, message: string) => new ApiError(410, message, undefined, undefined, code);
 /**
  * @param access present fingerprint of the caller's rights
  * @throws ApiError 410 with the `code` of the reason: the follower needs a new copy
