@@ -5,8 +5,11 @@ import { readAmountsOwed } from '../payments/amountsOwed';
 import { conflict } from '../platform/errors';
 import type { Db } from '../platform/services';
 
-interface Terms {
+export interface Terms {
+    /** name of the first customer */
     customer: string;
+    /** whether a credit application was decided */
+    is_decided: boolean;
     limit: number | null;
     credit_type: string | null;
     payment_days: number | null;
@@ -14,26 +17,26 @@ interface Terms {
 
 /**
  * Effective limit: the newest approval; without one, a refusal means zero; without either there is none. Customers who
- * pay before delivery have none.
+ * pay before delivery have none. Of several customers, as if their applications belonged to one.
  */
-const termsOf = async (db: Db, customerId: number): Promise<Terms> => {
+export const creditTermsOf = async (db: Db, customerIds: readonly number[]): Promise<Terms> => {
     const [row] = await db<Terms[]>`
         WITH decided AS (
             SELECT CASE WHEN a.decision = 'declined' THEN 0 WHEN y.before_delivery THEN NULL ELSE a.approved_limit END AS most,
-                   y.name, y.payment_days
+                   y.name, y.payment_days, true AS is_decided
             FROM credit_accounts a LEFT JOIN credit_types y ON y.id = a.credit_type_id
-            WHERE a.customer_id = ${customerId} AND a.decision IS NOT NULL AND a.archived_at IS NULL
+            WHERE a.customer_id = ANY(${[...customerIds]}::bigint[]) AND a.decision IS NOT NULL AND a.archived_at IS NULL
             ORDER BY a.decision = 'approved' DESC, a.decided_at DESC, a.id DESC LIMIT 1
         )
-        SELECT c.name AS customer, d.most AS limit, d.name AS credit_type, d.payment_days
-        FROM customers c LEFT JOIN decided d ON true WHERE c.id = ${customerId}`;
-    if (!row) throw new Error(`There is no customer ${customerId}.`);
+        SELECT c.name AS customer, d.is_decided IS TRUE AS is_decided, d.most AS limit, d.name AS credit_type, d.payment_days
+        FROM customers c LEFT JOIN decided d ON true WHERE c.id = ${customerIds[0] ?? 0}`;
+    if (!row) throw new Error(`There is no customer ${customerIds[0]}.`);
     return { ...row, limit: row.limit === null ? null : Number(row.limit) };
 };
 
 /** Credit summary of a customer. Dollars including GST. */
 export const creditSummary = async (db: Db, customerId: number) => {
-    const { limit, credit_type, payment_days } = await termsOf(db, customerId);
+    const { limit, credit_type, payment_days } = await creditTermsOf(db, [customerId]);
     const { committed } = await readAmountsOwed(db, customerId);
     return {
         limit,
@@ -54,7 +57,7 @@ export const checkCredit = async (db: Db, order: Row): Promise<CreditCheck> => {
     const customer = Number(order.customer_id);
     if (!order.customer_id) return { fits: true };
     await db`SELECT 1 FROM customers WHERE id = ${customer} FOR NO KEY UPDATE`;
-    const { customer: name, limit } = await termsOf(db, customer);
+    const { customer: name, limit } = await creditTermsOf(db, [customer]);
     if (limit === null) return { fits: true };
     const judged = { number: String(order.number), total: Number(order.total) };
     const { committed: open } = await readAmountsOwed(db, customer, Number(order.id));

@@ -1,11 +1,14 @@
 import { transact } from '../platform/database/transact';
 import type { Handlers, Services } from '../platform/services';
 import { exportCustomerData } from './exportCustomerData';
+import { customerMerge, mergeHandlers, moveLateRows, pruneMerges } from './merging/merge';
 import { readOnboardingOfCustomer } from './onboarding';
 import { getCustomerOverview, getPropertyOverview } from './overview';
 import { refreshSubscribedProducts } from './subscriptions';
 import { listCustomerTimeline, listPropertyTimeline } from './timeline';
 import { sendWeeklySummaries, weeklySummaryHandlers } from './weeklySummary';
+
+const MERGES = [customerMerge];
 
 export { hooks } from './hooks';
 export const handlers: Handlers = {
@@ -16,6 +19,7 @@ export const handlers: Handlers = {
     listPropertyTimeline,
     exportCustomerData,
     ...weeklySummaryHandlers,
+    ...mergeHandlers('Customer', customerMerge),
 };
 
 export const registerWork = (services: Services): void => {
@@ -25,6 +29,11 @@ export const registerWork = (services: Services): void => {
         () => transact(services, tx => refreshSubscribedProducts(tx, services)),
         { cron: '5 * * * *' },
     );
+    services.queue.register('customers.move-late-rows', () => moveLateRows(services, MERGES), {
+        cron: '*/5 * * * *',
+        key: 'customers.move-late-rows',
+    });
+    services.queue.register('customers.prune-merges', () => pruneMerges(services), { cron: '40 4 * * *' });
     services.queue.register('customers.weekly-summaries', () => sendWeeklySummaries(services), {
         cron: '*/5 * * * *',
         key: 'customers.weekly-summaries',

@@ -23,13 +23,14 @@ const OWNERS: readonly (readonly [column: string, table: string])[] = [
     ['site_id', 'sites'],
 ];
 
-interface CatalogueRow {
+export interface CatalogueRow {
     table: string;
     columns: { name: string; type: string; required: boolean }[];
     key: string[];
     parents: { column: string; table: string }[];
 }
-const catalogue = (db: Db) => db<CatalogueRow[]>`
+/** Tables of the database with columns, primary keys and foreign keys; partitions are part of their table. */
+export const readCatalogue = (db: Db) => db<CatalogueRow[]>`
     SELECT k.relname AS "table",
            (SELECT json_agg(json_build_object('name', c.attname, 'type', format_type(c.atttypid, NULL), 'required', c.attnotnull) ORDER BY c.attnum)
             FROM pg_attribute c WHERE c.attrelid = k.oid AND c.attnum > 0 AND NOT c.attisdropped) AS columns,
@@ -54,7 +55,7 @@ export const ownedTables = async (db: Db, { registry }: Pick<Services, 'registry
                 : [],
         ),
     );
-    return (await catalogue(db)).map(({ table, columns, key, parents }): OwnedTable => {
+    return (await readCatalogue(db)).map(({ table, columns, key, parents }): OwnedTable => {
         const self = scoped.get(table);
         if (self) return { table, columns, key, own: (sql, eyes) => sql`true ${scopeSql(sql, eyes, self, 't')}` };
         const named = OWNERS.filter(([column]) => columns.some(({ name }) => name === column));

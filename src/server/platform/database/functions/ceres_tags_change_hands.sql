@@ -3,6 +3,8 @@
 CREATE OR REPLACE FUNCTION ceres_tags_change_hands() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE moment timestamptz := clock_now();
 BEGIN
+    -- a merge of duplicates is no sale
+    IF is_merge_move(to_jsonb(OLD), to_jsonb(NEW)) THEN RETURN NULL; END IF;
     UPDATE ceres_tag_links SET unlinked_at = greatest(moment, linked_at), status = 'ended', version = version + 1, updated_at = now()
     WHERE customer_property_id = NEW.id AND unlinked_at IS NULL;
     INSERT INTO ceres_tag_links (ceres_tag_id, ceres_tag_serial, customer_property_id, customer_id, linked_at)

@@ -1,6 +1,7 @@
 -- The applicant's part of a submitted credit application never changes; the decision does.
 CREATE OR REPLACE FUNCTION keep_submitted_credit_account() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+    IF TG_OP = 'UPDATE' AND is_merge_move(to_jsonb(OLD), to_jsonb(NEW)) THEN RETURN NEW; END IF;
     IF OLD.acceptance IS NOT NULL AND (
         TG_OP = 'DELETE'
         OR (NEW.customer_id, NEW.status, NEW.legal_name, NEW.trading_name, NEW.abn, NEW.structure, NEW.address, NEW.town, NEW.state, NEW.postcode,
