@@ -10,6 +10,7 @@ import { propertyHerd } from '../herd/tabs';
 import { removePersonalData } from '../privacy/useRemovePersonalData';
 import { BoundaryInput } from './BoundaryInput';
 import { ContactKindInput } from './ContactKindInput';
+import { useCustomerMerge } from './merging/useCustomerMerge';
 import { useOnboardingAction } from './onboarding/onboardingAction';
 import { CustomerHeader } from './overview/CustomerHeader';
 import { PropertyHeader } from './overview/PropertyHeader';
@@ -105,7 +106,14 @@ export const customers = defineScreen('customers', {
     ],
     view: {
         header: CustomerHeader,
-        actions: [useOnboardingAction, useCustomerWork, useOnboardingEmails, useCustomerExport, useContactsRemoval],
+        actions: [
+            useOnboardingAction,
+            useCustomerWork,
+            useOnboardingEmails,
+            useCustomerExport,
+            useCustomerMerge,
+            useContactsRemoval,
+        ],
         tabs: customerTabs(customerProperties, customerSubscriptions),
     },
 });

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { money } from '../../../domain/sales/orders';
 import { Figure } from '../../components/panels/Figure';
+import { MergeNotice } from '../merging/MergeNotice';
 import { HeaderFigures } from './HeaderFigures';
 import { Reach } from './Reach';
 import { type CustomerOverview, useCustomerOverview } from './useOverview';
@@ -24,8 +25,8 @@ const Contact = ({ contact, customer }: { contact: CustomerOverview['contact']; 
     );
 };
 
-/** Contact, balance and credit of a customer, above the tabs. Parts that the reader may not read are left out. */
-export const CustomerHeader = () => {
+/** Contact, balance and credit of a customer. Parts that the reader may not read are left out. */
+const Figures = () => {
     const translate = useTranslate();
     const customer = useRecordContext<RaRecord<number>>();
     const { data } = useCustomerOverview(customer?.id);
@@ -80,3 +81,11 @@ export const CustomerHeader = () => {
         </HeaderFigures>
     );
 };
+
+/** Merges and figures of a customer, above the tabs. */
+export const CustomerHeader = () => (
+    <>
+        <MergeNotice />
+        <Figures />
+    </>
+);

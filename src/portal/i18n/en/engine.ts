@@ -250,6 +250,8 @@ export const engine = {
     history: {
         title: 'History',
         create: 'added this record',
+        merge: 'merged these records',
+        undo_merge: 'undid the merge',
         update: 'changed this record',
         archive: 'archived this record',
         restore: 'restored this record',

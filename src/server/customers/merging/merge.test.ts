@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Json, startTestApp, type TestApp, type TestUser } from '../../../../test/app';
+import { setClock } from '../../../../test/clock';
+import { runWhileLocked } from '../../../../test/concurrentTransaction';
 import { seedOr } from '../../../../test/sample';
 import { insertFixtureRows } from '../../../../test/security/fixtureRows';
 import { createRandom } from '../../../domain/random';
@@ -7,6 +9,7 @@ import { transact } from '../../platform/database/transact';
 import type { Db } from '../../platform/services';
 import { readCatalogue } from '../ownedTables';
 import { refreshSubscribedProducts } from '../subscriptions';
+import { customerMerge, moveLateRows, pruneMerges } from './merge';
 import { countReferences, readReferences } from './references';
 import { fillTables } from './testRows';
 
@@ -119,4 +122,124 @@ it(`A merge moves every row, file and cent, and its undo restores them exactly, 
     await ok('POST', `/main/customers/${merged}/merge/undo`, {});
     const restored = await dump(sql);
     for (const table of Object.keys(before)) expect([table, restored[table]]).toEqual([table, before[table]]);
+});
+
+const merge = (id: number, into: number) => call('POST', `/main/customers/${id}/merge`, { into });
+const undo = (id: number) => call('POST', `/main/customers/${id}/merge/undo`, {});
+
+it('A merge is refused for itself, archived customers, callers without both permissions and tenants', async () => {
+    const [a, b, gone] = [await makeCustomer(), await makeCustomer(), await makeCustomer()];
+    await ok('DELETE', `/main/customers/${gone.id}`);
+    expect((await merge(a.id, a.id)).status).toBe(422);
+    expect((await merge(a.id, 999_999)).body.errors.into).toEqual(['Customer does not exist.']);
+    for (const [id, into] of [
+        [gone.id, a.id],
+        [a.id, gone.id],
+    ])
+        expect((await merge(id, into)).body.message).toBe(
+            `${gone.name} is archived. Restore it first, or choose another record.`,
+        );
+    const people = [
+        { permissions: ['delete_customer', 'read_customer'] },
+        { permissions: ['update_customer', 'read_customer'] },
+        { permissions: ['delete_customer', 'update_customer', 'read_customer'], customerId: a.id },
+    ];
+    for (const options of people) {
+        const { token } = await app.userWith(options);
+        const path = `/api/main/customers/${b.id}`;
+        expect((await app.call(token, 'POST', `${path}/merge`, { into: a.id })).status).toBe(403);
+        expect((await app.call(token, 'GET', `${path}/merge-preview?into=${a.id}`)).status).toBe(403);
+    }
+});
+
+it('The preview names moves, new names, differences and credit terms', async () => {
+    const { sql } = app.services;
+    const [a, b] = [await makeCustomer({ town: 'Roma' }), await makeCustomer({ town: 'Emerald' })];
+    for (const { id } of [a, b]) await ok('POST', '/main/customer-properties', { customer_id: id, name: 'Home' });
+    for (const { id } of [a, b]) await ok('POST', '/connect/v2/customer-contacts', { customer_id: id, name: 'Jo' });
+    const decide = ({ id }: Json, limit: number, day: string) =>
+        sql`INSERT INTO credit_accounts (customer_id, decision, approved_limit, decided_at) VALUES (${id}, 'approved', ${limit}, ${day})`;
+    const preview = () => ok('GET', `/main/customers/${b.id}/merge-preview?into=${a.id}`);
+    await decide(b, 500, '2025-02-01');
+    expect(await preview()).toMatchObject({
+        refusal: null,
+        moves: expect.arrayContaining([{ title: 'Properties', count: 1 }]),
+        renamed: [{ from: 'Home', to: `Home (${b.name})` }],
+        differences: expect.arrayContaining([{ field: 'town', title: 'Town', kept: 'Roma', merged: 'Emerald' }]),
+        notes: [`${a.name} takes over the credit terms: $500.00.`],
+    });
+    await decide(a, 900, '2025-01-01');
+    const refusal = `${a.name} and ${b.name} have different credit terms: $900.00 and $500.00. The later decision would replace those of ${a.name}. Assess the credit of ${a.name} again, or keep ${b.name}.`;
+    expect((await preview()).refusal).toBe(refusal);
+    expect((await merge(b.id, a.id)).body.message).toBe(refusal);
+    await decide(a, 900, '2025-03-01');
+    expect((await preview()).notes).toEqual([
+        `The credit terms of ${a.name} remain: $900.00. Those of ${b.name} end: $500.00.`,
+    ]);
+    expect((await merge(b.id, a.id)).status).toBe(200);
+    const contacts = await sql`SELECT kind FROM customer_contacts WHERE customer_id = ${a.id} ORDER BY id`;
+    expect(contacts.map(({ kind }) => kind)).toEqual(['primary', 'other']);
+});
+
+it('A merge can be undone for a day, unless a record was merged again or the kept one archived', async () => {
+    const { services } = app;
+    const [a, b, c] = [await makeCustomer(), await makeCustomer(), await makeCustomer()];
+    const property = await ok('POST', '/main/customer-properties', { customer_id: b.id, name: 'Home' });
+    const made = await ok('POST', `/main/customers/${b.id}/merge`, { into: a.id });
+    expect(made).toMatchObject({ kept: { id: a.id }, merged: { id: b.id }, undo_refusal: null });
+    // an open form of a moved record gets the usual conflict
+    const form = { customer_id: b.id, version: property.version };
+    expect((await call('PUT', `/main/customer-properties/${property.id}`, form)).status).toBe(409);
+    const sale = await ok('POST', '/main/customer-properties', { customer_id: a.id, name: 'Added since' });
+    await ok('POST', `/main/customers/${a.id}/merge`, { into: c.id });
+    expect((await undo(b.id)).body.message).toBe('One of the records was merged again since. Undo that merge first.');
+    expect((await undo(a.id)).status).toBe(200);
+    const [{ id: own } = { id: 0 }] = await services.sql`
+        SELECT customer_id AS id FROM customer_properties WHERE id = ${sale.id}`;
+    expect(own).toBe(a.id);
+    await setClock(services, new Date(Date.now() + 24 * 3_600_000 + 60_000));
+    const later = await undo(b.id);
+    const [row] = (await ok('GET', `/main/customers/${a.id}/merges`)).filter(({ id }: Json) => id === made.id);
+    await setClock(services, new Date(Date.now() + 31 * 86_400_000));
+    await pruneMerges(services);
+    await setClock(services);
+    expect([later.status, later.body.message]).toEqual([409, 'A merge can be undone for 24 hours.']);
+    expect(row.undo_refusal).toBe('A merge can be undone for 24 hours.');
+    expect((await services.sql`SELECT moved FROM merges WHERE id = ${made.id}`)[0]).toEqual({ moved: null });
+});
+
+it('A record that was moved on since the merge stays where it is', async () => {
+    const [a, b, c] = [await makeCustomer(), await makeCustomer(), await makeCustomer()];
+    const property = await ok('POST', '/main/customer-properties', { customer_id: b.id, name: 'Home' });
+    await ok('POST', '/main/customer-properties', { customer_id: a.id, name: 'Home' });
+    await ok('POST', `/main/customers/${b.id}/merge`, { into: a.id });
+    const moved = await ok('GET', `/main/customer-properties/${property.id}`);
+    expect(moved).toMatchObject({ customer_id: a.id, name: `Home (${b.name})` });
+    await ok('PUT', `/main/customer-properties/${property.id}`, { customer_id: c.id, version: moved.version });
+    expect((await undo(b.id)).status).toBe(200);
+    expect(await ok('GET', `/main/customer-properties/${property.id}`)).toMatchObject({
+        customer_id: c.id,
+        name: `Home (${b.name})`,
+    });
+});
+
+it('Two merges at once keep one customer, and a sale posted meanwhile is moved', async ({ skip }) => {
+    const { services } = app;
+    const [a, b] = [await makeCustomer(), await makeCustomer()];
+    const answers = await Promise.all([merge(a.id, b.id), merge(b.id, a.id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+
+    const [kept, merged] = [await makeCustomer(), await makeCustomer()];
+    const post = (db: Db) => db`
+        INSERT INTO sales (customer_id, kind, sold_on, subtotal, gst, total, description)
+        VALUES (${merged.id}, 'sale', '2026-01-01', 10.01, 0, 10.01, 'Lick')`;
+    const { status } = await runWhileLocked(services, skip, post, () => merge(merged.id, kept.id));
+    expect(status).toBe(200);
+    expect(await account(kept.id)).toMatchObject({ open: 1001 });
+    // by a transaction that had read the customer before the merge
+    await post(services.sql);
+    await moveLateRows(services, [customerMerge]);
+    expect([await account(kept.id), await account(merged.id)]).toMatchObject([{ open: 2002 }, { open: 0 }]);
+    expect((await undo(merged.id)).status).toBe(200);
+    expect(await account(merged.id)).toMatchObject({ open: 2002 });
 });
