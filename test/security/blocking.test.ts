@@ -165,6 +165,7 @@ const REASONS: Record<string, string> = {
     exportResponsesOfTemplate: STREAMED,
     previewContractPdf: PDF,
     previewCreditAccountPdf: PDF,
+    previewCustomerMerge: 'Counts by the database, and rows with equal names.',
     previewMessage: 'One text of 20,000 characters and its placeholders.',
     previewNotePdf: PDF,
     previewPersonalDataRemoval: 'Counts by the database.',

@@ -61,6 +61,9 @@ const codesOf = (...roles: string[]) => ROLES.map(({ code }) => code).filter(cod
 
 /** Permissions of which a handler requires one besides the declared ones: for the record in the path, or for jobs. */
 const FURTHER: Readonly<Record<string, readonly string[]>> = {
+    'main GET /customers/{id}/merge-preview': ['update_customer'],
+    'main POST /customers/{id}/merge': ['update_customer'],
+    'main POST /customers/{id}/merge/undo': ['update_customer'],
     'main GET /refill-board/plans': ['create_job_card'],
     'main GET /refill-board/runs': ['create_job_card'],
     'main POST /refill-board/plans/{id}/undo': ['create_job_card'],

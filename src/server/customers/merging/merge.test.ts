@@ -94,7 +94,10 @@ it(`A merge moves every row, file and cent, and its undo restores them exactly, 
     });
     const counted = await countReferences(sql, references, { resource: 'customers', id: merged });
     expect(references.filter((_, at) => !counted[at]).map(({ table, column }) => `${table}.${column}`)).toEqual([]);
+    const [{ last } = { last: 0 }] = await sql`SELECT max(id) AS last FROM activity_logs`;
+    const ownersOfLog = () => sql`SELECT id, customer_id FROM activity_logs WHERE id <= ${last} ORDER BY id`;
     const before = await dump(sql);
+    const logBefore = [...(await ownersOfLog())];
     const files = await fileKeys(sql);
     const [one, two] = [await account(kept), await account(merged)];
 
@@ -121,6 +124,7 @@ it(`A merge moves every row, file and cent, and its undo restores them exactly, 
 
     await ok('POST', `/main/customers/${merged}/merge/undo`, {});
     const restored = await dump(sql);
+    expect([...(await ownersOfLog())]).toEqual(logBefore);
     for (const table of Object.keys(before)) expect([table, restored[table]]).toEqual([table, before[table]]);
 });
 

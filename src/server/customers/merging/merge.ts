@@ -32,7 +32,7 @@ const UNDO_HOURS = 24;
 /** Days after which the list of moved rows is deleted. */
 const KEPT_DAYS = 30;
 /** Maximum number of moved rows: they are written in one transaction, and listed in one row. */
-const MOST_ROWS = 250_000;
+const MOST_ROWS = 100_000;
 
 /** Rules of a resource beyond those of all merges. Each function gets the kept record first. */
 export interface MergeRules {
@@ -75,9 +75,7 @@ const readPair = async (db: Db, context: Context, mergedId: number, keptId: numb
     if (mergedId === keptId) throw invalid({ into: ['Choose another record: this one cannot be merged with itself.'] });
     const rows = new Map<number, Row>();
     for (const id of [mergedId, keptId].sort((a, b) => a - b)) {
-        const row = lock
-            ? await lockRecord(db, context, found, id).catch(() => undefined)
-            : await findRecord(db, found, context.caller, id);
+        const row = await findRecord(db, found, context.caller, id, lock);
         if (row) rows.set(id, row);
     }
     const merged = rows.get(mergedId);

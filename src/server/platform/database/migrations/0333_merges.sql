@@ -4,7 +4,7 @@ CREATE TABLE merges (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     resource text NOT NULL,
     kept_id bigint NOT NULL,
-    merged_id bigint NOT NULL CHECK (merged_id <> kept_id),
+    merged_id bigint NOT NULL,
     moved jsonb,
     merged_at timestamptz NOT NULL,
     merged_by bigint NOT NULL REFERENCES users (id),
