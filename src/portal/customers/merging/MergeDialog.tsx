@@ -113,7 +113,7 @@ export const MergeDialog = ({ id, name, onClose }: { id: number; name: string; o
         >
             <RecordPicker
                 resource="customer-properties"
-                field={{ ...reference, title: translate(`${TEXT}.kept`) }}
+                field={{ ...reference, name: 'kept', title: translate(`${TEXT}.kept`) }}
                 source="into"
                 filter={{}}
                 detail={(record: RaRecord) => [record.trading_name, record.town].filter(Boolean).join(' · ')}
