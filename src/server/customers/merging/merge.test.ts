@@ -50,8 +50,14 @@ const dump = async (db: Db): Promise<Record<string, string[]>> => {
     );
     return Object.fromEntries(rows.map(({ name, rows: content }) => [name, content]));
 };
-const sizes = (content: Record<string, string[]>) =>
-    Object.fromEntries(Object.entries(content).map(([table, rows]) => [table, rows.length]));
+/** Number of rows by table. */
+const countRows = async (db: Db): Promise<Record<string, number>> => {
+    const tables = (await readCatalogue(db)).map(({ table }) => table).filter(table => !BESIDE.has(table));
+    const rows = await db.unsafe(
+        tables.map(table => `SELECT '${table}' AS name, count(*)::int AS total FROM ${table}`).join(' UNION ALL '),
+    );
+    return Object.fromEntries(rows.map(({ name, total }) => [name, total]));
+};
 /** Keys of all stored files that rows name. */
 const fileKeys = async (db: Db) =>
     (await db`SELECT file_path FROM attachments UNION ALL SELECT file_path FROM lab_reports ORDER BY 1`).map(
@@ -77,7 +83,7 @@ it(`A merge moves every row, file and cent, and its undo restores them exactly, 
     const [kept, merged] = ids as [number, number];
     const references = await readReferences(sql, 'customers');
     await transact(services, async tx => {
-        await fillTables(tx, references, { resource: 'customers', ids, random: random.next, most: 3 });
+        await fillTables(tx, references, { resource: 'customers', ids, random: random.next, most: 2 });
         // final documents, which nothing else may change
         await tx`SELECT set_config('session_replication_role', 'replica', true)`;
         await tx`UPDATE sales SET paid_amount = paid_amount + 0.01, open_amount = open_amount - 0.01 WHERE open_amount > 0.01`;
@@ -106,9 +112,8 @@ it(`A merge moves every row, file and cent, and its undo restores them exactly, 
     const left = references.filter((_, at) => after[at]).map(({ table, column }) => `${table}.${column}`);
     // the history of the merged customer stays with it
     expect(left).toEqual(['activity_logs.customer_id']);
-    const together = await dump(sql);
-    expect(sizes(together)).toEqual({
-        ...sizes(before),
+    expect(await countRows(sql)).toEqual({
+        ...Object.fromEntries(Object.entries(before).map(([table, rows]) => [table, rows.length])),
         customers_tags: (before.customers_tags?.length ?? 0) - 1,
     });
     expect(await fileKeys(sql)).toEqual(files);
