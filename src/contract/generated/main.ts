@@ -3475,6 +3475,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/customers/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merge a customer into another
+         * @description Moves everything that refers to the customer to the customer `into`, and archives it. Properties of the same name get the name of the merged customer in brackets; its primary contact becomes Other if the kept customer has one. Moved records have a new version. Undo with `undoCustomerMerge`. Refused with 409 if one of them is archived, if the credit terms of the kept customer would change, or above 100,000 rows; with 422 if `into` is the same customer. Staff only; also needs `update_customer`.
+         */
+        post: operations["mergeCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers/{id}/merge-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Preview a merge of customers
+         * @description Returns what `mergeCustomer` would move and change, the fields that differ, and the reason if it would be refused. Staff only; also needs `update_customer`.
+         */
+        get: operations["previewCustomerMerge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers/{id}/merge/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a merge of customers
+         * @description Restores a merged customer, within 24 hours of its merge. Moves back the rows that the merge moved and that still belong to the kept customer; rows added since stay there. Refused with 409 if the merge is older or undone, or if one of them was merged again or the kept one archived. Staff only; also needs `update_customer`.
+         */
+        post: operations["undoCustomerMerge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers/{id}/merges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List merges of a customer
+         * @description Returns merges that kept this customer or merged it into another, newest first. Staff only (404 for customer accounts).
+         */
+        get: operations["listCustomerMerges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/customers/{id}/onboarding": {
         parameters: {
             query?: never;
@@ -22157,6 +22237,45 @@ export interface components {
             /** @description Script of the chat service */
             chat_url: string | null;
         };
+        Merge: {
+            id: number;
+            kept: components["schemas"]["Reference"];
+            merged: components["schemas"]["Reference"];
+            /** Format: date-time */
+            merged_at: string;
+            merged_by: components["schemas"]["Reference"];
+            /** Format: date-time */
+            undone_at: string | null;
+            /** @description Reason why the merge cannot be undone. Null: it can */
+            undo_refusal: string | null;
+        };
+        MergePreview: {
+            kept: components["schemas"]["Reference"];
+            merged: components["schemas"]["Reference"];
+            /** @description Reason why the merge would be refused */
+            refusal: string | null;
+            /** @description Numbers of records that move */
+            moves: {
+                title: string;
+                count: number;
+            }[];
+            /** @description Records whose name the kept record has already */
+            renamed: {
+                from: string;
+                to: string;
+            }[];
+            /** @description Rows that the kept record has already, such as tags */
+            duplicates: number;
+            /** @description Fields that differ; those of the kept record remain */
+            differences: {
+                field: string;
+                title: string;
+                kept: string | null;
+                merged: string | null;
+            }[];
+            /** @description Further consequences */
+            notes: string[];
+        };
         /** Mob */
         Mob: {
             /**
@@ -33051,6 +33170,18 @@ export interface components {
             };
         };
         /** @description The record as it is now. */
+        Merge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["Merge"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
         Delivery: {
             headers: {
                 [name: string]: unknown;
@@ -34094,6 +34225,8 @@ export interface components {
         WebhookTimestamp: number;
         /** @description A signature of each valid secret, 1 to 3, separated by blanks: `v1,` and the base64 HMAC-SHA256 of `webhook-id.webhook-timestamp.body`. Accept the message if any of them matches. */
         WebhookSignature: string;
+        /** @description Id of the record to keep */
+        MergeInto: number;
         DashboardName: "unified" | "udose" | "new" | "map" | "operations";
         /** @description Current day of the caller, for due dates; default: the day in Brisbane */
         Today: string;
@@ -35302,6 +35435,14 @@ export interface components {
         Nothing: {
             content: {
                 "application/json": Record<string, never>;
+            };
+        };
+        Merge: {
+            content: {
+                "application/json": {
+                    /** @description Id of the record to keep */
+                    into: number;
+                };
             };
         };
         Credentials: {
@@ -44122,6 +44263,127 @@ export interface operations {
                 };
                 content: {
                     "application/zip": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    mergeCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated request with the same key is executed once and gets the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Merge"];
+        responses: {
+            200: components["responses"]["Merge"];
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewCustomerMerge: {
+        parameters: {
+            query: {
+                /** @description Id of the record to keep */
+                into: components["parameters"]["MergeInto"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["MergePreview"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoCustomerMerge: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated request with the same key is executed once and gets the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Nothing"];
+        responses: {
+            200: components["responses"]["Merge"];
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCustomerMerges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["Merge"][];
+                    };
                 };
             };
             401: components["responses"]["Unauthenticated"];
