@@ -1,12 +1,11 @@
 import { Alert, LinearProgress, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { type RaRecord, useNotify, useTranslate } from 'react-admin';
+import { type RaRecord, useNavigate, useNotify, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { components } from '../../../contract/generated/main';
 import type { Field } from '../../../contract/metadata';
 import { ActionForm } from '../../admin/form/ActionForm';
 import { RecordPicker } from '../../admin/inputs/RecordPicker';
 import { fieldOf } from '../../admin/metadata';
-import { useNavigate } from '../../links';
 import { pagePath } from '../../links/urls';
 import { useMerge, useMergePreview } from './mergeCalls';
 

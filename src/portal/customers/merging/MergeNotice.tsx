@@ -1,10 +1,9 @@
 import { Alert, Button, Stack } from '@mui/material';
-import { type RaRecord, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { LinkBase, type RaRecord, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import type { components } from '../../../contract/generated/main';
 import { useAttempt } from '../../admin/useAttempt';
 import { useRecordState } from '../../admin/useRecordState';
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog';
-import { PageLink } from '../../links';
 import { pagePath } from '../../links/urls';
 import { useCan } from '../../session/can';
 import { useSession } from '../../session/store';
@@ -69,7 +68,7 @@ export const MergeNotice = () => {
             {into && (
                 <Alert severity="info">
                     {translate(`${TEXT}.into`)}{' '}
-                    <PageLink to={pagePath('customers', 'view', into.kept.id)}>{into.kept.label}</PageLink>
+                    <LinkBase to={pagePath('customers', 'view', into.kept.id)}>{into.kept.label}</LinkBase>
                 </Alert>
             )}
             {here.map(merge => (
