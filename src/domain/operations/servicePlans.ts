@@ -1,5 +1,5 @@
 import { formatDate } from '../calendar/dateTexts';
-import { DAY_MS, dayAfter } from '../calendar/days';
+import { dayAfter, daysBetween } from '../calendar/days';
 import { monthsAfter } from './fleet';
 
 /** Subjects of a service plan. */
@@ -109,7 +109,8 @@ export interface ServiceDue {
     reason: string;
 }
 
-const dateDifference = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+/** Days from one date to another, 0 on the same date. */
+const dateDifference = (from: string, to: string) => daysBetween(from, to) - 1;
 const maxDay = (a: string, b: string) => (a > b ? a : b);
 const figure = (value: number) => value.toLocaleString('en-AU', { maximumFractionDigits: value < 10 ? 1 : 0 });
 

@@ -128,10 +128,9 @@ export const makeServicesOfPlan = (services: Services, planId: number): Promise<
                 if (typeof result === 'string') refusals.set(schedule.key, result);
                 else if (result) count++;
             }
-            if (count > before) continue;
-            await refreshNextDue(db, planId, schedules, today);
-            break;
+            if (count === before) break;
         }
+        await refreshNextDue(db, planId, await readSchedules(db, { service_plan_id: planId }, today), today);
         await noteRefusals(db, planId, refusals);
         return count;
     });

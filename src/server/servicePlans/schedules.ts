@@ -1,4 +1,4 @@
-import { BUSINESS_ZONE, dayAfter, todayIn } from '../../domain/calendar/days';
+import { BUSINESS_ZONE, dayAfter, daysBetween, todayIn } from '../../domain/calendar/days';
 import { JOB_STATUS } from '../../domain/operations/jobs';
 import {
     countsFrom,
@@ -35,7 +35,8 @@ const workSql = (t: string): string => `
 export const PLANNED_SERVICE_SQL = {
     state: `SELECT w.state FROM (${workSql('t')}) w`,
     note: `SELECT coalesce(t.skipped_because, CASE WHEN w.state = 'open' AND w.work_on IS DISTINCT FROM t.planned_on
-        THEN coalesce('Moved to ' || to_char(w.work_on, 'DD Mon YYYY'), 'Date removed') || ' in ' || w.number || '.' END) FROM (${workSql('t')}) w`,
+        THEN coalesce('Moved from ' || to_char(t.planned_on, 'DD Mon YYYY') || ' to ' || to_char(w.work_on, 'DD Mon YYYY'),
+            'The date ' || to_char(t.planned_on, 'DD Mon YYYY') || ' was removed') || ' in ' || w.number || '.' END) FROM (${workSql('t')}) w`,
 };
 /** SQL of the last completion of a plan `t`. */
 export const LAST_DONE_SQL = `
@@ -112,7 +113,8 @@ const readSubjects = (db: Db, { service_plan_id, site_id, device_id, vehicle_id 
         WHERE ${service_plan_id === undefined ? db`p.archived_at IS NULL` : db`p.id = ${service_plan_id}`}
     ), subjects AS (
         SELECT p.id AS plan_id, 'site' AS kind, s.id AS subject_id, s.name AS subject, s.id AS site_id, s.name AS site, s.customer_id,
-               CASE WHEN s.archived_at IS NOT NULL THEN 'The site is archived.' END AS obstacle, NULL::timestamp AS since
+               CASE WHEN s.archived_at IS NOT NULL THEN 'The site is archived.'
+                    WHEN s.site_status = ${SITE_STATUS.inactive} THEN 'The site is Inactive.' END AS obstacle, NULL::timestamp AS since
         FROM plans p JOIN sites s ON s.id = p.site_id WHERE p.covers = 'site'
         UNION ALL
         SELECT p.id, 'site', s.id, s.name, s.id, s.name, s.customer_id, NULL,
@@ -124,7 +126,8 @@ const readSubjects = (db: Db, { service_plan_id, site_id, device_id, vehicle_id 
         UNION ALL
         SELECT p.id, 'device', d.id, d.serial, s.id, s.name, s.customer_id,
                CASE WHEN d.archived_at IS NOT NULL THEN 'The device is archived.'
-                    WHEN s.id IS NULL THEN 'The device is not installed at a uDOSE site.' END, NULL
+                    WHEN s.id IS NULL THEN 'The device is not installed at a uDOSE site.'
+                    WHEN s.site_status = ${SITE_STATUS.inactive} THEN 'The site is Inactive.' END, NULL
         FROM plans p JOIN devices d ON d.id = p.device_id
         LEFT JOIN sites s ON s.id = d.site_id AND s.kind = 'udose' AND s.archived_at IS NULL WHERE p.covers = 'device'
         UNION ALL
@@ -243,7 +246,7 @@ const readMeters = async (db: Db, schedules: readonly ScheduleWithBase[], today:
             // from the last reading until the end of that day, else from the first after it
             const since = (day: string) => values.slice(Math.max(0, values.filter(one => one.day <= day).length - 1));
             const recent = since(windowStart);
-            const days = recent[0] ? Math.max(1, (Date.parse(today) - Date.parse(recent[0].day)) / 86_400_000) : 1;
+            const days = recent[0] ? Math.max(1, daysBetween(recent[0].day, today) - 1) : 1;
             return { used: meterUse(since(each.base)), perDay: meterUse(recent) / days || null };
         };
         use.set(each, {

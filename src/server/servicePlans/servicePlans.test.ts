@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../../test/app';
 import { dayAfter, todayIn } from '../../domain/calendar/days';
 import { monthsAfter } from '../../domain/operations/fleet';
+import { SITE_STATUS } from '../../domain/telemetry/sites';
 import { type JobBench, startJobBench } from '../jobs/testJobs';
 import { makeServices, makeServicesOfPlan } from './makeServices';
 
@@ -76,6 +77,8 @@ describe('Service plan', () => {
         const [open] = await next(`site_id=${site.site_id}`);
         expect(open).toMatchObject({ status: 'planned', due_on: moved, job_card: { id: card?.id } });
         expect(open?.note).toMatch(/^Moved from .*The next service counts from the day this one is completed\.$/);
+        const [planned] = await plannedOf(plan);
+        expect(open?.note.startsWith(planned?.note)).toBe(true);
 
         const job = await b.get(`/job-cards/${card?.id}`);
         expect((await b.complete(job, { notes: 'Seals replaced.', document: done })).status).toBe(200);
@@ -95,6 +98,15 @@ describe('Service plan', () => {
             interval_text: '1 month',
             subject: site.name,
         });
+    });
+
+    it('creates no job at an inactive site, and shows the reason', async () => {
+        const site = await b.newSite();
+        const plan = await newPlan({ site_id: site.site_id, ...monthDueIn(5) });
+        await b.app.services.sql`UPDATE udose_sites SET site_status = ${SITE_STATUS.inactive} WHERE id = ${site.id}`;
+        await make(plan);
+        expect(await cardsAt(site)).toHaveLength(0);
+        expect((await next(`site_id=${site.site_id}`))[0]?.note).toContain('The site is Inactive.');
     });
 
     it('skips a service that was just done, and shows the reason', async () => {
