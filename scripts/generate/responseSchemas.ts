@@ -148,7 +148,8 @@ export const errorResponses = ({
     const readsOnly = isRead && isGenerated;
     return {
         ...(isRead ? {} : { 400: 'Unreadable' }),
-        ...(isPublic ? {} : { 401: 'Unauthenticated', 403: 'Forbidden' }),
+        // a public write checks a password, a link or a signature itself
+        ...(isPublic && isRead ? {} : { 401: 'Unauthenticated', 403: 'Forbidden' }),
         ...(readsOnly && !path.includes('{') ? {} : { 404: 'NotFound' }),
         ...(readsOnly ? {} : { 409: 'Conflict' }),
         ...(isRead ? {} : { 413: 'TooLarge', 415: 'WrongType' }),

@@ -19473,6 +19473,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Unreadable"];
+            401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -36733,6 +36734,8 @@ export interface operations {
         responses: {
             201: components["responses"]["VehicleOfCode"];
             400: components["responses"]["Unreadable"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];

@@ -109,7 +109,7 @@ describe('Sales contract', () => {
     });
 });
 
-it('A contract without text returns 409 instead of a server error', async () => {
+it('A contract without text returns 404 instead of a server error', async () => {
     const { order } = await sentContract(app, staff, world);
     const { sql } = app.services;
     const [bare] = await sql`
@@ -117,7 +117,7 @@ it('A contract without text returns 409 instead of a server error', async () => 
     const [row] = await sql`
         INSERT INTO sales_order_contracts (number, sales_order_id, facts) VALUES ('SC-bare', ${bare?.id}, '{}') RETURNING id`;
     const answer = await call('GET', `/sales-order-contracts/${row?.id}`);
-    expect(answer.status).toBe(409);
+    expect(answer.status).toBe(404);
     expect(answer.body.message).toContain('has no text');
 });
 

@@ -10,7 +10,7 @@ import { requireRecord } from '../engine/read/records';
 import { type Compiled, compiled } from '../engine/sql/compile';
 import { audit } from '../engine/write/audit';
 import { transact } from '../platform/database/transact';
-import { conflict, forbidden, invalid, notFound, staleMessage } from '../platform/errors';
+import { ApiError, conflict, forbidden, invalid, notFound, staleMessage } from '../platform/errors';
 import type { Caller, Db, Handlers, OperationContext, Services } from '../platform/services';
 import { contractMail } from './contractMail';
 import { createContractLink } from './links';
@@ -47,7 +47,7 @@ export const contractHooks: ResourceHooks = {
     },
     present: (rows, { services }) => {
         // nothing that is made here lacks its text: a row that was put there by another way
-        if (rows.some(row => row.text === '')) throw conflict(NO_CONTENT);
+        if (rows.some(row => row.text === '')) throw new ApiError(404, NO_CONTENT);
         return rows.map(row => ({
             ...row,
             documents: (row.documents as SignedDocument[]).map(one =>
