@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { TestUser } from '../../../test/app';
 import { freezeClock, instantOf } from '../../../test/clock';
+import type { Mail, MailMessage, Services } from '../platform/services';
 import { type SiteBench, startSiteBench } from '../sites/testSites';
 import { sendWeeklySummaries } from './weeklySummary';
 
@@ -12,6 +13,11 @@ const AT = '/api/main/notification-settings/weekly-summary';
 
 const choose = (user: TestUser, channel: string) => bench.call(user, 'PUT', AT, { channel });
 const preview = async (user: TestUser) => (await bench.call(user, 'GET', `${AT}/preview`)).body.data;
+/** The server with another way of sending mails. */
+const withMail = (send: Mail['send']): Services => {
+    const { services } = bench.app;
+    return { ...services, mail: { ...services.mail, send } };
+};
 /** Runs the job at a local time, twice at once as on two servers. Returns the people and channels of new messages. */
 const runAt = async (day: string, time: string, zone = PERTH) => {
     const { services } = bench.app;
@@ -74,7 +80,7 @@ it('A weekly summary that is switched on after Monday 7 am begins a week later',
 
 it('The weekly summary has the sites that its reader may see, in the mail as in the preview', async () => {
     const { services } = bench.app;
-    const mails: { to: string; subject: string; text: string; html?: string }[] = [];
+    const mails: MailMessage[] = [];
     await choose(farmer, 'email');
     await choose(manager, 'email');
     await services.sql`UPDATE users SET limited_to_properties = true WHERE id = ${manager.id}`;
@@ -89,11 +95,12 @@ it('The weekly summary has the sites that its reader may see, in the mail as in 
     expect(previewed.map(({ site_id }: { site_id: number | null }) => site_id !== null)).toEqual([true, false]);
     expect(lines).toEqual(['Hill Bore (Wirrabilla): tank empty', 'The other one is working.']);
     await freezeClock(services, instantOf('2026-11-23', '07:00', PERTH));
-    const spied = {
-        ...services,
-        mail: { ...services.mail, send: async (_: unknown, mail: never) => void mails.push(mail) },
-    };
-    await sendWeeklySummaries(spied as never);
+    await sendWeeklySummaries(
+        withMail(async (_, mail) => {
+            mails.push(mail);
+            return 0;
+        }),
+    );
     // the station manager has no properties left, so no sites
     expect(mails.length).toBe(1);
     expect(mails[0]).toMatchObject({ userId: farmer.id, subject: title });
@@ -111,18 +118,15 @@ it('A failing weekly summary does not hold up the people after it', async () => 
     await choose(manager, 'email');
     await freezeClock(services, instantOf('2026-11-23', '07:00', PERTH));
     const sent: number[] = [];
-    const failing = {
-        ...services,
-        log: { ...services.log, error: () => undefined },
-        mail: {
-            ...services.mail,
-            send: async (_: unknown, { userId }: { userId: number }) => {
-                if (userId === farmer.id) throw new Error('no mail');
-                sent.push(userId);
-            },
-        },
-    };
-    await sendWeeklySummaries(failing as never, 1);
+    const failing = withMail(async (_, { userId }) => {
+        if (userId === farmer.id) throw new Error('no mail');
+        sent.push(Number(userId));
+        return 0;
+    });
+    const log = vi.spyOn(failing.log, 'error').mockImplementation(() => undefined);
+    await sendWeeklySummaries(failing, 1);
+    expect(log).toHaveBeenCalledOnce();
+    log.mockRestore();
     expect(sent).toEqual([manager.id]);
 });
 
@@ -132,12 +136,13 @@ it('A person who switches the weekly summary off during a run does not receive i
     await choose(manager, 'email');
     await freezeClock(services, instantOf('2026-11-23', '07:00', PERTH));
     const sent: number[] = [];
-    const send = async (_: unknown, { userId }: { userId: number }) => {
-        sent.push(userId);
+    const switching = withMail(async (_, { userId }) => {
+        sent.push(Number(userId));
         const other = userId === farmer.id ? manager : farmer;
         await services.sql`UPDATE weekly_summaries SET channel = 'off' WHERE user_id = ${other.id}`;
-    };
-    await sendWeeklySummaries({ ...services, mail: { ...services.mail, send } } as never);
+        return 0;
+    });
+    await sendWeeklySummaries(switching);
     expect(sent).toHaveLength(1);
     // switched on again, the week is not counted as sent
     const weeks = await services.sql`SELECT user_id FROM sent_weekly_summaries`;

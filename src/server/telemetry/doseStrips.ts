@@ -87,7 +87,7 @@ interface SharedStrips {
 const sharedByDatabase = new WeakMap<object, SharedStrips>();
 
 const readStrips = async ({ sql }: Services, asOf: string): Promise<Reading> => {
-    const rows = (await query(sql, STRIPS_SQL)) as unknown as StripRow[];
+    const rows = await sql.unsafe<StripRow[]>(STRIPS_SQL);
     const strips = new Map<number, SiteStrip>();
     const urgencies = new Map<number, number>();
     for (const row of rows) {
