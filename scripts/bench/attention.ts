@@ -1,7 +1,6 @@
 import { withoutIndexes } from '../../src/server/platform/database/indexes';
-import { ALL_PERMISSIONS, startTestApp, type TestApp } from '../../test/app';
-import { createTestDatabase } from '../../test/database';
-import { AS_IN_PRODUCTION, startPostgres } from '../../test/postgres';
+import { ALL_PERMISSIONS, type TestApp } from '../../test/app';
+import { withBenchApp } from './benchApp';
 
 const SITES = Number(process.env.SITES ?? 5_000);
 /** 20 million in all */
@@ -78,15 +77,9 @@ const fillReadings = async ({ services: { sql } }: TestApp) => {
 };
 
 /** `GET /attention` with 5,000 sites and 20 million readings: first page, later page, filters, and evidence of rows. */
-export const benchAttention = async (): Promise<boolean> => {
-    const server = await startPostgres(AS_IN_PRODUCTION);
-    if (!server) {
-        console.log('Attention list: no PostgreSQL server could be started here.');
-        return true;
-    }
-    const app = await startTestApp({}, await createTestDatabase(server.url));
-    let good = true;
-    try {
+export const benchAttention = (): Promise<boolean> =>
+    withBenchApp('Attention list', async app => {
+        let good = true;
         const staff = await app.userWith({ permissions: ALL_PERMISSIONS });
         const send = async (url: string) => {
             const answer = await app.call(staff.token, 'GET', `/api/main${url}`);
@@ -124,9 +117,5 @@ export const benchAttention = async (): Promise<boolean> => {
         );
         const siteIds: number[] = data.flatMap((row: { site: { id: number } | null }) => row.site?.id ?? []);
         await measure('evidence of a row', round => `/attention/evidence?site_id=${siteIds[round % siteIds.length]}`);
-    } finally {
-        await app.close();
-        await server.stop();
-    }
-    return good;
-};
+        return good;
+    });

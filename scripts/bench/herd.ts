@@ -1,6 +1,5 @@
-import { ALL_PERMISSIONS, startTestApp } from '../../test/app';
-import { createTestDatabase } from '../../test/database';
-import { AS_IN_PRODUCTION, startPostgres } from '../../test/postgres';
+import { ALL_PERMISSIONS } from '../../test/app';
+import { withBenchApp } from './benchApp';
 
 const PADDOCKS = 500;
 const MOBS = 400;
@@ -20,15 +19,9 @@ const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString
  * Stocking rate and map of a property with 500 paddocks and 20,000 movements, each compared with bare SQL, and its
  * annual carbon report from herd to PDF.
  */
-export const benchHerd = async (): Promise<boolean> => {
-    const server = await startPostgres(AS_IN_PRODUCTION);
-    if (!server) {
-        console.log('Herd: no PostgreSQL server could be started here.');
-        return true;
-    }
-    const app = await startTestApp({}, await createTestDatabase(server.url));
-    let good = true;
-    try {
+export const benchHerd = (): Promise<boolean> =>
+    withBenchApp('Herd', async app => {
+        let good = true;
         const { sql } = app.services;
         const staff = await app.userWith({ permissions: ALL_PERMISSIONS });
         const send = async (method: string, url: string, body?: object) => {
@@ -171,10 +164,6 @@ export const benchHerd = async (): Promise<boolean> => {
         await measure('carbon: the report on paper', REPORT_GOAL_MS, REPORTS, () =>
             send('GET', `/carbon-reports/${report?.id}/pdf`),
         );
-    } finally {
-        await app.close();
-        await server.stop();
-    }
-    console.log(good ? 'Every one within its goal.' : 'Not every one is within its goal.');
-    return good;
-};
+        console.log(good ? 'Every one within its goal.' : 'Not every one is within its goal.');
+        return good;
+    });

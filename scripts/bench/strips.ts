@@ -1,8 +1,7 @@
-import { ALL_PERMISSIONS, startTestApp } from '../../test/app';
+import { ALL_PERMISSIONS } from '../../test/app';
 import { setClock } from '../../test/clock';
-import { createTestDatabase } from '../../test/database';
-import { AS_IN_PRODUCTION, startPostgres } from '../../test/postgres';
 import { fillSites } from './attention';
+import { withBenchApp } from './benchApp';
 
 const DAYS = 90;
 const ROUNDS = 9;
@@ -15,14 +14,8 @@ const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[
  * `GET /dose-strips` with 5,000 sites and 90 days. Cold: the first request of a minute, which reads the strips of all
  * sites; warm: requests of the same minute.
  */
-export const benchStrips = async (): Promise<boolean> => {
-    const server = await startPostgres(AS_IN_PRODUCTION);
-    if (!server) {
-        console.log('Dose strips: no PostgreSQL server could be started here.');
-        return true;
-    }
-    const app = await startTestApp({}, await createTestDatabase(server.url));
-    try {
+export const benchStrips = (): Promise<boolean> =>
+    withBenchApp('Dose strips', async app => {
         const { sql } = app.services;
         const staff = await app.userWith({ permissions: ALL_PERMISSIONS });
         await fillSites(app);
@@ -58,9 +51,5 @@ export const benchStrips = async (): Promise<boolean> => {
             );
             console.log(`    ${name.padEnd(24)} ${figures.join(', ')}; ${kB.toFixed(0)} kB`);
         }
-    } finally {
-        await app.close();
-        await server.stop();
-    }
-    return true;
-};
+        return true;
+    });
