@@ -151,6 +151,7 @@ it('A merge is refused for itself, archived customers, callers without both perm
     const people = [
         { permissions: ['delete_customer', 'read_customer'] },
         { permissions: ['update_customer', 'read_customer'] },
+        { permissions: ['delete_customer', 'update_customer'] },
         { permissions: ['delete_customer', 'update_customer', 'read_customer'], customerId: a.id },
     ];
     for (const options of people) {
@@ -166,6 +167,11 @@ it('The preview names moves, new names, differences and credit terms', async () 
     const [a, b] = [await makeCustomer({ town: 'Roma' }), await makeCustomer({ town: 'Emerald' })];
     for (const { id } of [a, b]) await ok('POST', '/main/customer-properties', { customer_id: id, name: 'Home' });
     for (const { id } of [a, b]) await ok('POST', '/connect/v2/customer-contacts', { customer_id: id, name: 'Jo' });
+    for (const id of [a.id, b.id, b.id]) await app.userWith({ customerId: id });
+    const access = [
+        `2 users of ${b.name} will see all records of ${a.name}.`,
+        `1 user of ${a.name} will see all records of ${b.name}.`,
+    ];
     const decide = ({ id }: Json, limit: number, day: string) =>
         sql`INSERT INTO credit_accounts (customer_id, decision, approved_limit, decided_at) VALUES (${id}, 'approved', ${limit}, ${day})`;
     const preview = () => ok('GET', `/main/customers/${b.id}/merge-preview?into=${a.id}`);
@@ -175,16 +181,16 @@ it('The preview names moves, new names, differences and credit terms', async () 
         moves: expect.arrayContaining([{ title: 'Properties', count: 1 }]),
         renamed: [{ from: 'Home', to: `Home (${b.name})` }],
         differences: expect.arrayContaining([{ field: 'town', title: 'Town', kept: 'Roma', merged: 'Emerald' }]),
-        notes: [`${a.name} takes over the credit terms: $500.00.`],
+        notes: expect.arrayContaining([...access, `${a.name} takes over the credit terms: $500.00.`]),
     });
     await decide(a, 900, '2025-01-01');
     const refusal = `${a.name} and ${b.name} have different credit terms: $900.00 and $500.00. The later decision would replace those of ${a.name}. Assess the credit of ${a.name} again, or keep ${b.name}.`;
     expect((await preview()).refusal).toBe(refusal);
     expect((await merge(b.id, a.id)).body.message).toBe(refusal);
     await decide(a, 900, '2025-03-01');
-    expect((await preview()).notes).toEqual([
+    expect((await preview()).notes).toContain(
         `The credit terms of ${a.name} remain: $900.00. Those of ${b.name} end: $500.00.`,
-    ]);
+    );
     expect((await merge(b.id, a.id)).status).toBe(200);
     const contacts = await sql`SELECT kind FROM customer_contacts WHERE customer_id = ${a.id} ORDER BY id`;
     expect(contacts.map(({ kind }) => kind)).toEqual(['primary', 'other']);
@@ -230,6 +236,32 @@ it('A record that was moved on since the merge stays where it is', async () => {
         customer_id: c.id,
         name: `Home (${b.name})`,
     });
+});
+
+it('After an undo, sites, open alarms and thresholds since the merge follow their property, and users lose access', async () => {
+    const { sql } = app.services;
+    const [a, b] = [await makeCustomer(), await makeCustomer()];
+    const user = await app.userWith({ customerId: b.id, permissions: ['read_customer', 'access_customer'] });
+    const canSee = async ({ id }: Json) => (await app.call(user.token, 'GET', `/api/main/customers/${id}`)).status;
+    const property = await ok('POST', '/main/customer-properties', { customer_id: b.id, name: 'Home' });
+    const makeSite = async (name: string): Promise<number> =>
+        (await ok('POST', '/main/udose-sites', { customer_property_id: property.id, name })).id;
+    const first = await makeSite('Old bore');
+    expect([await canSee(a), await canSee(b)]).toEqual([404, 200]);
+    await ok('POST', `/main/customers/${b.id}/merge`, { into: a.id });
+    expect([await canSee(a), await canSee(b)]).toEqual([200, 404]);
+    const sites = [first, await makeSite('New bore')];
+    for (const site of sites) {
+        await sql`INSERT INTO site_follow_ups (site_id, customer_id, subject, due_on) VALUES (${site}, ${a.id}, 'Call', '2026-01-01')`;
+        await sql`INSERT INTO site_thresholds (site_id, customer_id, days_left, user_ids) VALUES (${site}, ${a.id}, 5, '{}')`;
+    }
+    expect((await undo(b.id)).status).toBe(200);
+    expect([await canSee(a), await canSee(b)]).toEqual([404, 200]);
+    const owners = await sql`
+        SELECT s.customer_id::int AS site, f.customer_id::int AS follow_up, x.customer_id::int AS thresholds
+        FROM sites s JOIN site_follow_ups f ON f.site_id = s.id LEFT JOIN site_thresholds x ON x.site_id = s.id
+        WHERE s.id = ANY(${sites}::bigint[])`;
+    expect([...owners]).toEqual(sites.map(() => ({ site: b.id, follow_up: b.id, thresholds: null })));
 });
 
 it('Two merges at once keep one customer, and a sale posted meanwhile is moved', async ({ skip }) => {

@@ -4,7 +4,7 @@ import type { Row } from '../../engine/hooks';
 import { data } from '../../engine/http/envelope';
 import { storeResponse } from '../../engine/http/idempotency';
 import { findRecord, recordLabel } from '../../engine/read/read';
-import { type Compiled, compiled } from '../../engine/sql/compile';
+import { type Compiled, canSeeField, compiled } from '../../engine/sql/compile';
 import { audit } from '../../engine/write/audit';
 import { recordWrites } from '../../engine/write/write';
 import { lockRecord } from '../../engine/write/writeContext';
@@ -12,6 +12,7 @@ import { invalidateCallers } from '../../identity/callers';
 import { afterCommit, transact } from '../../platform/database/transact';
 import { conflict, forbidden, invalid, notFound } from '../../platform/errors';
 import type { Caller, Db, Handlers, OperationContext, Services } from '../../platform/services';
+import { SITE_KINDS } from '../../sites/siteKinds';
 import { refreshSubscribedProducts } from '../subscriptions';
 import { findClashes } from './clashes';
 import { mergeCredit } from './mergeCredit';
@@ -43,6 +44,8 @@ export interface MergeRules {
     notes?(db: Db, kept: Row, merged: Row): Promise<string[]>;
     /** changes before rows move */
     prepare?(db: Db, merging: Merging): Promise<Moved['changed']>;
+    /** changes after the undo has moved rows back */
+    afterUndo?(db: Db, merging: Merging): Promise<void>;
     /** updates derived values of both records after a merge or its undo */
     refresh?(db: Db, services: Services, ids: readonly number[]): Promise<void>;
 }
@@ -59,13 +62,14 @@ interface Pair {
 }
 
 /**
- * Staff who may change and archive the resource. The contract requires the permission to archive; the one to change is
+ * Staff who may read, change and archive the resource. The contract requires the permission to archive; the others are
  * checked here.
  */
 const requireMerger = ({ services, caller, rules }: Context): Compiled => {
     const found = compiled(services.registry, rules.resource);
     if (!caller.staff || caller.token) throw forbidden();
-    if (!can(caller, found.resource.actions.update) || !can(caller, found.resource.actions.archive)) throw forbidden();
+    const { get, update, archive } = found.resource.actions;
+    if (![get, update, archive].every(permissions => can(caller, permissions))) throw forbidden();
     return found;
 };
 
@@ -111,9 +115,16 @@ const titlesOf = ({ registry }: Services): Map<string, string> => {
     return titles;
 };
 
-const differencesOf = ({ found, kept, merged }: Pair) =>
+const differencesOf = (caller: Caller, { found, kept, merged }: Pair) =>
     found.resource.fields.flatMap(field => {
-        if (field.readOnly || field.private || field.computed || field.through || field.rows || field.type === 'json')
+        if (
+            !canSeeField(caller, field) ||
+            field.readOnly ||
+            field.computed ||
+            field.through ||
+            field.rows ||
+            field.type === 'json'
+        )
             return [];
         const shown = (row: Row) => {
             const label = field.embed ? (row[field.embed] as { label?: string } | null)?.label : undefined;
@@ -147,7 +158,7 @@ const previewMerge = async (context: Context, mergedId: number, keptId: number) 
         moves: [...moves].map(([title, count]) => ({ title, count })),
         renamed: [...new Set(renamed)].map(name => ({ from: name, to: `${name} (${label})` })),
         duplicates: clashes.length - renamed.length,
-        differences: differencesOf(pair),
+        differences: differencesOf(context.caller, pair),
         notes: refusal ? [] : ((await context.rules.notes?.(db, kept, merged)) ?? []),
     };
 };
@@ -298,7 +309,7 @@ const undo = async (context: Context, mergedId: number) => {
         for (const id of [row.kept_id, mergedId].sort((a, b) => a - b)) await lockRecord(db, context, found, id);
         const state = (await readMerges(db, context, mergedId)).find(({ id }) => id === Number(row.id));
         if (state?.undo_refusal) throw conflict(state.undo_refusal);
-        await startMoving(db);
+        await startMoving(db, 'undo');
         await recordWrites.archive(db, context, found, mergedId, 'restore');
         const merging: Merging = {
             resource: rules.resource,
@@ -308,6 +319,7 @@ const undo = async (context: Context, mergedId: number) => {
         };
         const moved = row.moved ?? NOTHING_MOVED;
         await moveBack(db, await readReferences(db, found.resource.table), merging, moved);
+        await rules.afterUndo?.(db, merging);
         await announce(db, context, moved, true);
         await db`UPDATE merges SET undone_at = ${services.clock.now()}, undone_by = ${caller.userId} WHERE id = ${row.id}`;
         const reason = `${state?.merged.label} → ${state?.kept.label}`;
@@ -338,17 +350,60 @@ export const mergeHandlers = (name: string, rules: MergeRules): Handlers => ({
     },
 });
 
+/** Sentences on users who see records of the other customer after a merge; users limited to properties keep their limits. */
+const newAccess = async (db: Db, kept: Row, merged: Row): Promise<string[]> => {
+    const totals = await db<{ customer_id: number; total: number }[]>`
+        SELECT u.customer_id::float8, count(*)::int AS total FROM users u
+        WHERE u.customer_id = ANY(${[Number(kept.id), Number(merged.id)]}::bigint[]) AND u.archived_at IS NULL AND NOT u.limited_to_properties
+        GROUP BY 1`;
+    return [
+        [merged, kept],
+        [kept, merged],
+    ].flatMap(([from, to]) => {
+        const total = totals.find(row => row.customer_id === Number(from?.id))?.total ?? 0;
+        const users = total === 1 ? '1 user' : `${total.toLocaleString('en-AU')} users`;
+        return total > 0 ? [`${users} of ${from?.name} will see all records of ${to?.name}.`] : [];
+    });
+};
+
+/**
+ * Gives the sites, ear tags and open alerts that were added to moved properties since the merge to the customer that the
+ * undo restores, because their scope must be that of their property. Open work of sites follows by triggers.
+ */
+const followProperties = async (db: Db, { kept, merged }: Merging): Promise<void> => {
+    const properties = db`SELECT id FROM customer_properties WHERE customer_id = ${merged}`;
+    for (const { table } of SITE_KINDS)
+        await db`
+            UPDATE ${db(table)} SET customer_id = ${merged}
+            WHERE customer_id = ${kept} AND customer_property_id IN (${properties})`;
+    await db`
+        DELETE FROM site_thresholds
+        WHERE customer_id = ${kept} AND site_id IN (SELECT id FROM sites WHERE customer_id = ${merged})`;
+    await db`
+        UPDATE ceres_tag_links SET customer_id = ${merged}
+        WHERE customer_id = ${kept} AND unlinked_at IS NULL AND customer_property_id IN (${properties})`;
+    await db`
+        UPDATE ceres_tag_alerts SET customer_id = ${merged}
+        WHERE customer_id = ${kept} AND cleared_at IS NULL AND customer_property_id IN (${properties})`;
+    await db`
+        UPDATE ceres_tag_observations o SET customer_id = ${merged} FROM ceres_tags t
+        WHERE o.customer_id = ${kept} AND t.customer_property_id IN (${properties})
+          AND o.ceres_tag_id = t.id AND o.observed_at >= t.linked_at`;
+};
+
 export const customerMerge: MergeRules = {
     resource: 'customers',
     refuse: async (db, kept, merged) => (await mergeCredit(db, Number(kept.id), Number(merged.id))).refusal,
     notes: async (db, kept, merged) => {
         const { note } = await mergeCredit(db, Number(kept.id), Number(merged.id));
+        const access = await newAccess(db, kept, merged);
         const overlapping = await db<{ product: string }[]>`
             SELECT DISTINCT m.product FROM customer_subscriptions m JOIN customer_subscriptions k ON k.product = m.product
             WHERE m.customer_id = ${Number(merged.id)} AND k.customer_id = ${Number(kept.id)}
               AND m.status <> 'cancelled' AND k.status <> 'cancelled' AND m.archived_at IS NULL AND k.archived_at IS NULL
               AND daterange(m.starts_on, m.ends_on, '[]') && daterange(k.starts_on, k.ends_on, '[]') ORDER BY 1`;
         return [
+            ...access,
             ...(note ? [note] : []),
             ...overlapping.map(({ product }) => `Both have a subscription to ${product}. End one of them afterwards.`),
         ];
@@ -368,6 +423,7 @@ export const customerMerge: MergeRules = {
             reference: 'customer_id',
         }));
     },
+    afterUndo: followProperties,
     refresh: refreshSubscribedProducts,
 };
 

@@ -23,8 +23,12 @@ export interface Merging {
     userId: number;
 }
 
-/** Announces the merge to the triggers that would treat it as a sale of a property or a change of a final document. */
-export const startMoving = (db: Db) => db`SELECT set_config('headwater.merging', 'on', true)`;
+/**
+ * Announces the merge, or its undo, to the triggers that would treat it as a sale of a property or a change of a final
+ * document; until the end of the transaction.
+ */
+export const startMoving = (db: Db, mode: 'on' | 'undo' = 'on') =>
+    db`SELECT set_config('headwater.merging', ${mode}, true)`;
 
 const stamped = (db: Db, { stamps }: Pick<Reference, 'stamps'>, userId: number): SqlFragment =>
     db`${stamps.version ? db`, version = t.version + 1` : db``}${stamps.updatedAt ? db`, updated_at = now()` : db``}${stamps.updatedBy ? db`, updated_by = ${userId}` : db``}`;

@@ -2,8 +2,8 @@
 -- and maintenances without a sales order.
 CREATE OR REPLACE FUNCTION site_changes_hands() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-    -- a merge of duplicates is no sale
-    IF is_merge_move(to_jsonb(OLD), to_jsonb(NEW)) THEN RETURN NULL; END IF;
+    -- a merge of duplicates is no sale; after its undo, open work since the merge follows
+    IF is_merge_move(to_jsonb(OLD), to_jsonb(NEW)) AND current_setting('headwater.merging') = 'on' THEN RETURN NULL; END IF;
     UPDATE devices SET customer_id = NEW.customer_id WHERE site_id = NEW.id;
     UPDATE alarms SET customer_id = NEW.customer_id WHERE site_id = NEW.id AND status <> 'cleared';
     UPDATE site_follow_ups SET customer_id = NEW.customer_id WHERE site_id = NEW.id;
