@@ -49,6 +49,8 @@ interface RecordPickerProps {
     detail: (record: RaRecord) => string;
     /** called with the selected record */
     onPick?: (record: RaRecord) => void;
+    /** whether a new record can be created from the search; default: true */
+    canCreate?: boolean;
     help?: string;
 }
 
@@ -56,7 +58,16 @@ interface RecordPickerProps {
  * A reference where its name alone is not enough to choose by, or where only some records can be meant: choices are
  * those of the list that the filter leaves, each with a second line.
  */
-export const RecordPicker = ({ resource, field, source, filter, detail, onPick, help }: RecordPickerProps) => {
+export const RecordPicker = ({
+    resource,
+    field,
+    source,
+    filter,
+    detail,
+    onPick,
+    canCreate = true,
+    help,
+}: RecordPickerProps) => {
     const translate = useTranslate();
     const dataProvider = useDataProvider();
     const asIs = (value: unknown) => value;
@@ -79,7 +90,7 @@ export const RecordPicker = ({ resource, field, source, filter, detail, onPick, 
         ([name, wanted]) => name === 'kind' || fieldOf(reference, name)?.default === wanted,
     );
     // one that would not be among the choices is not made by the way
-    const createOptions = useInlineCreateOptions(fits ? creatable : [], search);
+    const createOptions = useInlineCreateOptions(fits && canCreate ? creatable : [], search);
     // until it is known what there is, nothing new is offered that may be there already
     const { options, groupBy } = useKinds<RaRecord>(
         reference,

@@ -1,4 +1,5 @@
 import { Alert, LinearProgress, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
 import { type RaRecord, useNavigate, useNotify, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { components } from '../../../contract/generated/main';
@@ -76,10 +77,13 @@ const PreviewText = ({ preview }: { preview: Preview }) => {
     );
 };
 
-const Preview = ({ id }: { id: number }) => {
+/** Preview for the chosen customer. @param onChange receives whether the merge can be confirmed */
+const ChosenPreview = ({ id, onChange }: { id: number; onChange: (canMerge: boolean) => void }) => {
     const into = useWatch({ name: 'into' }) as number | null;
     const translate = useTranslate();
     const { data, error } = useMergePreview(id, into);
+    const canMerge = data !== undefined && !data.refusal && !error;
+    useEffect(() => onChange(canMerge), [canMerge, onChange]);
     if (into === null) return null;
     if (error) return <Alert severity="error">{error.message}</Alert>;
     if (!data) return <LinearProgress aria-label={translate(`${TEXT}.loading`)} />;
@@ -92,6 +96,7 @@ export const MergeDialog = ({ id, name, onClose }: { id: number; name: string; o
     const notify = useNotify();
     const navigate = useNavigate();
     const { merge } = useMerge(id);
+    const [canMerge, setCanMerge] = useState(false);
     const reference = fieldOf('customer-properties', 'customer_id') as Field;
     const submit = async ({ into }: { into: number | null }) => {
         const { kept } = await merge(Number(into));
@@ -104,7 +109,7 @@ export const MergeDialog = ({ id, name, onClose }: { id: number; name: string; o
             title={translate(`${TEXT}.title`, { name })}
             text={translate(`${TEXT}.text`)}
             submitLabel={translate(`${TEXT}.submit`)}
-            submitButton={{ color: 'error' }}
+            submitButton={{ color: 'error', disabled: !canMerge }}
             defaultValues={{ into: null as number | null }}
             onSubmit={submit}
             onClose={onClose}
@@ -115,9 +120,10 @@ export const MergeDialog = ({ id, name, onClose }: { id: number; name: string; o
                 field={{ ...reference, name: 'kept', title: translate(`${TEXT}.kept`) }}
                 source="into"
                 filter={{}}
+                canCreate={false}
                 detail={(record: RaRecord) => [record.trading_name, record.town].filter(Boolean).join(' · ')}
             />
-            <Preview id={id} />
+            <ChosenPreview id={id} onChange={setCanMerge} />
         </ActionForm>
     );
 };

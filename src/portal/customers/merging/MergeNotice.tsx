@@ -64,7 +64,7 @@ export const MergeNotice = () => {
     const here = valid.filter(({ kept, undo_refusal }) => kept.id === customer.id && undo_refusal === null);
     if (!into && here.length === 0) return null;
     return (
-        <Stack spacing={1} sx={{ mb: 2 }}>
+        <Stack spacing={1} sx={{ my: 2 }}>
             {into && (
                 <Alert severity="info">
                     {translate(`${TEXT}.into`)}{' '}

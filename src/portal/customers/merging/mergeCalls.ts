@@ -25,7 +25,6 @@ export const useMergePreview = (id: number, into: number | null) =>
             ).body,
         enabled: into !== null,
         gcTime: 0,
-        retry: false,
     });
 
 /** Merges a customer, or undoes its merge; then invalidates all queries, since any page may show moved records. */

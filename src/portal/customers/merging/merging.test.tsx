@@ -33,7 +33,10 @@ const posted: unknown[] = [];
 beforeEach(() => {
     posted.length = 0;
     screenOf(false);
-    signIn({ staff: true, permissions: ['delete_customer', 'update_customer', 'read_customer', 'access_customer'] });
+    signIn({
+        staff: true,
+        permissions: ['delete_customer', 'update_customer', 'read_customer', 'access_customer', 'create_customer'],
+    });
     server.use(
         http.get('*/customers', () => pageOf([{ id: 1, name: kept.label, town: 'Roma', version: 1 }])),
         http.get('*/customers/1', () => envelope({ id: 1, name: kept.label, town: 'Roma', version: 1 })),
@@ -52,9 +55,23 @@ beforeEach(() => {
 
 it('The dialog shows what moves, what is renamed and which details differ, then merges', async () => {
     const user = userEvent.setup();
+    let refusal: string | null = 'Brolga Pty Ltd is archived.';
+    server.use(http.get('*/customers/2/merge-preview', () => envelope({ ...preview, refusal })));
     renderPart(<MergeDialog id={2} name={merged.label} onClose={() => {}} />);
-    await user.click(await screen.findByRole('combobox', { name: /Customer to keep/ }));
-    await user.click(await screen.findByRole('option', { name: /Brolga Pty Ltd/ }));
+    const isDisabled = () => (screen.getByRole('button', { name: 'Merge' }) as HTMLButtonElement).disabled;
+    const choose = async () => {
+        await user.click(await screen.findByRole('combobox', { name: /Customer to keep/ }));
+        await user.click(await screen.findByRole('option', { name: /Brolga Pty Ltd/ }));
+    };
+    expect(isDisabled()).toBe(true);
+    await choose();
+    expect(await screen.findByText(refusal)).toBeTruthy();
+    expect(isDisabled()).toBe(true);
+    refusal = null;
+    await user.clear(screen.getByRole('combobox', { name: /Customer to keep/ }));
+    await user.type(screen.getByRole('combobox', { name: /Customer to keep/ }), 'Brolga');
+    expect(await screen.findAllByRole('option')).toHaveLength(1);
+    await choose();
     expect(await screen.findByText('Sales: 3')).toBeTruthy();
     expect(screen.getByText('Home is renamed to Home (Brolga Pastoral).')).toBeTruthy();
     const row = within(screen.getByRole('table')).getByRole('row', { name: /Town/ });
