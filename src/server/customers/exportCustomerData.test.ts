@@ -253,6 +253,36 @@ describe('Customer data export', () => {
             );
     });
 
+    it('contains and lists rejected messages of the time when the device was at a site of the customer', async () => {
+        const { sql } = app.services;
+        const [earlier, present] = await sql`
+            SELECT id, customer_id FROM sites WHERE customer_id = ANY(${customers}::bigint[]) ORDER BY customer_id DESC`;
+        const [device] = await sql`
+            INSERT INTO devices (serial, product, site_id, customer_id) VALUES ('X-moved', 'classic', ${present?.id}, ${present?.customer_id}) RETURNING id`;
+        const at = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+        for (const [site, from, to] of [
+            [earlier?.id, at(60), at(30)],
+            [present?.id, at(30), null],
+        ])
+            await sql`INSERT INTO device_placements (device_id, site_id, installed_at, removed_at) VALUES (${device?.id}, ${site}, ${from}, ${to})`;
+        for (const [message, received] of [
+            ['"Curlew"', at(45)],
+            ['"Brolga"', at(15)],
+        ] as const)
+            await sql`INSERT INTO rejected_device_messages (device_id, reason, message, received_at) VALUES (${device?.id}, 'unreadable', ${message}, ${received})`;
+        const rows = (await take(customers[0] as number)).get('other/rejected_device_messages.csv');
+        expect(rows).toContain('Brolga');
+        expect(rows).not.toContain('Curlew');
+        const listed = await app.call(staff.token, 'GET', '/api/main/logs?kind=rejected');
+        expect(listed.body.data.map((row: { message: string; site_id: number }) => [row.message, row.site_id])).toEqual(
+            [
+                ['"Brolga"', Number(present?.id)],
+                ['"Curlew"', Number(earlier?.id)],
+            ],
+        );
+        await sql`DELETE FROM rejected_device_messages`;
+    });
+
     it('names each table of a customer that it leaves out, and reads each other one by an index', async () => {
         const { services } = app;
         const exported = new Set(customerTables(services).map(({ resource }) => resource.table));

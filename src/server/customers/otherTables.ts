@@ -1,6 +1,6 @@
 import { rowsOfPages } from '../engine/read/csv';
 import { scopeSql } from '../engine/sql/scope';
-import type { Caller, Db, Services } from '../platform/services';
+import type { Caller, Db, Services, SqlFragment } from '../platform/services';
 import { type OwnedTable, ownedTables, tablesWithin } from './ownedTables';
 import { SEPARATE_FILE_TABLES } from './storedFiles';
 
@@ -75,9 +75,18 @@ const ownersOf = async (sql: Db, eyes: Caller, services: Services, resource: str
     return rows.map(({ id }) => id);
 };
 
+/** Conditions on rows `t` of tables whose owner does not decide alone. */
+const CONDITIONS: Readonly<Record<string, (sql: Db, eyes: Caller) => SqlFragment>> = {
+    // a device may have been at another customer's site before
+    rejected_device_messages: (sql, eyes) => sql`AND EXISTS (
+        SELECT 1 FROM device_placements p JOIN sites s ON s.id = p.site_id
+        WHERE p.device_id = t.device_id AND p.installed_at <= t.received_at AND (p.removed_at IS NULL OR p.removed_at > t.received_at)
+          ${scopeSql(sql, eyes, 'sites', 's')})`,
+};
+
 /** Rows of one owner: measurements by month, others by id, else (settings, a few rows) all at once. */
-async function* rowsOfOwner(sql: Db, { table, columns, key }: OwnedTable, column: string, owner: number) {
-    const own = sql`FROM ${sql(table)} t WHERE t.${sql(column)} = ${owner}`;
+async function* rowsOfOwner(sql: Db, eyes: Caller, { table, columns, key }: OwnedTable, column: string, owner: number) {
+    const own = sql`FROM ${sql(table)} t WHERE t.${sql(column)} = ${owner} ${CONDITIONS[table]?.(sql, eyes) ?? sql``}`;
     const moment = MOMENTS.find(name => columns.some(each => each.name === name));
     if (moment) {
         const [span] = await sql<{ months: string[] | null }[]>`
@@ -110,7 +119,7 @@ export const otherRows = async function* (
     const { owner } = table;
     if (!owner) return;
     for (const id of await ownersOf(services.sql, eyes, services, owner.resource))
-        for await (const row of rowsOfOwner(services.sql, table, owner.column, id))
+        for await (const row of rowsOfOwner(services.sql, eyes, table, owner.column, id))
             yield Object.fromEntries(table.columns.map(({ name }) => [name, cell(row[name])]));
 };
 
