@@ -3486,7 +3486,7 @@ export interface paths {
         put?: never;
         /**
          * Merge a customer into another
-         * @description Moves everything that refers to the customer to the customer `into`, and archives it. Properties of the same name get the name of the merged customer in brackets; its primary contact becomes Other if the kept customer has one. Moved records have a new version. Undo with `undoCustomerMerge`. Refused with 409 if one of them is archived, if the credit terms of the kept customer would change, or above 100,000 rows; with 422 if `into` is the same customer. Staff only; also needs `update_customer`.
+         * @description Moves everything that refers to the customer to the customer `into`, and archives it. Properties of the same name get the name of the merged customer in brackets; its primary contact becomes Other if the kept customer has one. Moved records have a new version. Undo with `undoCustomerMerge`. Refused with 409 if one of them is archived, if the credit terms of the kept customer would change, or above 100,000 rows; with 422 if `into` is the same customer. Staff only; also needs `read_customer` and `update_customer`.
          */
         post: operations["mergeCustomer"];
         delete?: never;
@@ -3504,7 +3504,7 @@ export interface paths {
         };
         /**
          * Preview a merge of customers
-         * @description Returns what `mergeCustomer` would move and change, the fields that differ, and the reason if it would be refused. Staff only; also needs `update_customer`.
+         * @description Returns what `mergeCustomer` would move and change, the fields that differ, and the reason if it would be refused. Staff only; also needs `read_customer` and `update_customer`.
          */
         get: operations["previewCustomerMerge"];
         put?: never;
@@ -3526,7 +3526,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a merge of customers
-         * @description Restores a merged customer, within 24 hours of its merge. Moves back the rows that the merge moved and that still belong to the kept customer; rows added since stay there. Refused with 409 if the merge is older or undone, or if one of them was merged again or the kept one archived. Staff only; also needs `update_customer`.
+         * @description Restores a merged customer, within 24 hours of its merge. Moves back the rows that the merge moved and that still belong to the kept customer, and sites added to its properties since; other rows added since stay. Refused with 409 if the merge is older or undone, or if one of them was merged again or the kept one archived. Staff only; also needs `read_customer` and `update_customer`.
          */
         post: operations["undoCustomerMerge"];
         delete?: never;

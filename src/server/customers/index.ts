@@ -1,7 +1,9 @@
 import { transact } from '../platform/database/transact';
 import type { Handlers, Services } from '../platform/services';
 import { exportCustomerData } from './exportCustomerData';
-import { customerMerge, mergeHandlers, moveLateRows, pruneMerges } from './merging/merge';
+import { customerMerge } from './merging/customerMerge';
+import { moveLateRows, pruneMerges } from './merging/lateRows';
+import { mergeHandlers } from './merging/mergeHandlers';
 import { readOnboardingOfCustomer } from './onboarding';
 import { getCustomerOverview, getPropertyOverview } from './overview';
 import { refreshSubscribedProducts } from './subscriptions';

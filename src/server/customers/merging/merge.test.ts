@@ -9,7 +9,8 @@ import { transact } from '../../platform/database/transact';
 import type { Db } from '../../platform/services';
 import { readCatalogue } from '../ownedTables';
 import { refreshSubscribedProducts } from '../subscriptions';
-import { customerMerge, moveLateRows, pruneMerges } from './merge';
+import { customerMerge } from './customerMerge';
+import { moveLateRows, pruneMerges } from './lateRows';
 import { countReferences, readReferences } from './references';
 import { fillTables } from './testRows';
 
@@ -110,8 +111,11 @@ it(`A merge moves every row, file and cent, and its undo restores them exactly, 
     await ok('POST', `/main/customers/${merged}/merge`, { into: kept });
     const after = await countReferences(sql, references, { resource: 'customers', id: merged });
     const left = references.filter((_, at) => after[at]).map(({ table, column }) => `${table}.${column}`);
+    expect(left).toEqual([]);
     // the history of the merged customer stays with it
-    expect(left).toEqual(['activity_logs.customer_id']);
+    const own =
+        await sql`SELECT DISTINCT customer_id::int AS id FROM activity_logs WHERE resource = 'customers' AND record_id = ${merged}`;
+    expect([...own]).toEqual([{ id: merged }]);
     expect(await countRows(sql)).toEqual({
         ...Object.fromEntries(Object.entries(before).map(([table, rows]) => [table, rows.length])),
         customers_tags: (before.customers_tags?.length ?? 0) - 1,
@@ -221,6 +225,43 @@ it('A merge can be undone for a day, unless a record was merged again or the kep
     expect([later.status, later.body.message]).toEqual([409, 'A merge can be undone for 24 hours.']);
     expect(row.undo_refusal).toBe('A merge can be undone for 24 hours.');
     expect((await services.sql`SELECT moved FROM merges WHERE id = ${made.id}`)[0]).toEqual({ moved: null });
+});
+
+it('An undo keeps a name that is taken since, one primary contact, and skips links to deleted records', async () => {
+    const { sql } = app.services;
+    const [a, b] = [await makeCustomer(), await makeCustomer()];
+    const property = (customer: Json, name: string) =>
+        ok('POST', '/main/customer-properties', { customer_id: customer.id, name });
+    const contact = (customer: Json, name: string, kind: string) =>
+        ok('POST', '/connect/v2/customer-contacts', { customer_id: customer.id, name, kind });
+    const home = await property(a, 'Home');
+    const moved = await property(b, 'Home');
+    const shed = await property(b, 'Shed');
+    await contact(a, 'Ann', 'primary');
+    await contact(b, 'Bea', 'primary');
+    const other = await contact(b, 'Cal', 'other');
+    const tags = await sql`INSERT INTO tags (name) VALUES ('Since deleted'), ('Lasting') RETURNING id`;
+    for (const tag of tags)
+        for (const { id } of [a, b])
+            await sql`INSERT INTO customers_tags (owner_id, other_id) VALUES (${id}, ${tag.id})`;
+    await ok('POST', `/main/customers/${b.id}/merge`, { into: a.id });
+    await sql`DELETE FROM customers_tags WHERE other_id = ${tags[0]?.id}`;
+    await sql`DELETE FROM tags WHERE id = ${tags[0]?.id}`;
+    await sql`UPDATE customer_properties SET name = 'Old home' WHERE id = ${home.id}`;
+    await sql`UPDATE customer_properties SET name = 'HOME' WHERE id = ${shed.id}`;
+    await sql`UPDATE customer_contacts SET kind = 'other' WHERE customer_id = ${a.id}`;
+    await sql`UPDATE customer_contacts SET kind = 'primary' WHERE id = ${other.id}`;
+    const undone = await undo(b.id);
+    expect(undone.status, undone.text).toBe(200);
+    const names = await sql`SELECT id::int, name FROM customer_properties WHERE customer_id = ${b.id} ORDER BY id`;
+    expect([...names]).toEqual([
+        { id: moved.id, name: `Home (${b.name})` },
+        { id: shed.id, name: 'HOME' },
+    ]);
+    const primary = await sql`SELECT name FROM customer_contacts WHERE customer_id = ${b.id} AND kind = 'primary'`;
+    expect([...primary]).toEqual([{ name: 'Cal' }]);
+    const links = await sql`SELECT other_id::int FROM customers_tags WHERE owner_id = ${b.id}`;
+    expect([...links]).toEqual([{ other_id: Number(tags[1]?.id) }]);
 });
 
 it('A record that was moved on since the merge stays where it is', async () => {

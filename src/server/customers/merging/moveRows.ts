@@ -1,4 +1,6 @@
+import type { TransactionSql } from 'postgres';
 import type { Row } from '../../engine/hooks';
+import { savepoint } from '../../platform/database/transact';
 import type { Db, SqlFragment } from '../../platform/services';
 import { type Clash, freeName } from './clashes';
 import { countReferences, type Reference, type Referred, refersTo } from './references';
@@ -124,29 +126,61 @@ const insertRemoved = async (db: Db, { table, row }: Moved['removed'][number]) =
         ON CONFLICT DO NOTHING`;
 };
 
+/** Violations of a unique key and of a foreign key: a value is taken since, or its target is deleted. */
+const OVERTAKEN = ['23505', '23503'];
+/** SQLSTATE of an error of the database, also behind the error for the caller. */
+const sqlStateOf = (error: unknown) => {
+    const { code, cause } = error as { code?: string; cause?: { code?: string } };
+    return cause?.code ?? code;
+};
+/** Restores one part of a merge, unless a change since then takes its place. */
+const unlessOvertaken = async (tx: TransactionSql, restore: (inner: TransactionSql) => Promise<unknown>) => {
+    try {
+        await savepoint(tx, restore);
+    } catch (error) {
+        if (!OVERTAKEN.includes(sqlStateOf(error) ?? '')) throw error;
+    }
+};
+
+/** Whether a changed value may be restored, for rules that no key of the database holds. */
+export type MayRestore = (db: Db, change: Moved['changed'][number], merging: Merging) => Promise<boolean>;
+
 /**
- * Moves rows of a merge back, as far as they still refer to the kept record. Values that were changed since stay.
- * References of tables or columns that no longer exist are skipped.
+ * Moves rows of a merge back, as far as they still refer to the kept record. Values that were changed or taken since
+ * stay, and links to records deleted since are left out. References of tables or columns that no longer exist are
+ * skipped.
  */
-export const moveBack = async (db: Db, references: readonly Reference[], merging: Merging, moved: Moved) => {
+export const moveBack = async (
+    tx: TransactionSql,
+    references: readonly Reference[],
+    merging: Merging,
+    moved: Moved,
+    mayRestore: MayRestore = async () => true,
+) => {
     const { resource, kept, merged, userId } = merging;
     for (const { table, column, ids, keys } of moved.rows) {
         const reference = references.find(each => each.table === table && each.column === column);
         if (!reference) continue;
         const among = ids
-            ? db`t.id <@ ${ids}::int8multirange`
-            : db`${keyOf(db, reference)} IN (SELECT jsonb_array_elements(${db.json((keys ?? []) as never)}::jsonb))`;
-        await db`
-            UPDATE ${db(table)} t SET ${db(column)} = ${merged}${stamped(db, reference, userId)}
-            WHERE ${refersTo(db, reference, { resource, id: kept })} AND ${among}`;
+            ? tx`t.id <@ ${ids}::int8multirange`
+            : tx`${keyOf(tx, reference)} IN (SELECT jsonb_array_elements(${tx.json((keys ?? []) as never)}::jsonb))`;
+        await tx`
+            UPDATE ${tx(table)} t SET ${tx(column)} = ${merged}${stamped(tx, reference, userId)}
+            WHERE ${refersTo(tx, reference, { resource, id: kept })} AND ${among}`;
     }
-    for (const { table, id, column, from, to, reference } of moved.changed)
-        await db`
-            UPDATE ${db(table)} t
-            SET ${db(column)} = (jsonb_populate_record(t, jsonb_build_object(${column}::text, ${db.json(from as never)}::jsonb))).${db(column)}
-            WHERE t.id = ${id} AND to_jsonb(t.${db(column)}) IS NOT DISTINCT FROM ${db.json(to as never)}::jsonb
-            ${reference ? db`AND t.${db(reference)} = ${merged}` : db``}`;
-    for (const each of moved.removed) await insertRemoved(db, each);
+    // judged before any is restored, because restored values of one merge do not exclude each other
+    const changes: Moved['changed'] = [];
+    for (const change of moved.changed) if (await mayRestore(tx, change, merging)) changes.push(change);
+    for (const { table, id, column, from, to, reference } of changes)
+        await unlessOvertaken(
+            tx,
+            inner => inner`
+                UPDATE ${inner(table)} t
+                SET ${inner(column)} = (jsonb_populate_record(t, jsonb_build_object(${column}::text, ${inner.json(from as never)}::jsonb))).${inner(column)}
+                WHERE t.id = ${id} AND to_jsonb(t.${inner(column)}) IS NOT DISTINCT FROM ${inner.json(to as never)}::jsonb
+                ${reference ? inner`AND t.${inner(reference)} = ${merged}` : inner``}`,
+        );
+    for (const each of moved.removed) await unlessOvertaken(tx, inner => insertRemoved(inner, each));
 };
 
 /** Adds rows that were moved later to those of the merge. */

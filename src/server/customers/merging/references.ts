@@ -9,6 +9,8 @@ export interface Reference {
     /** `record`: the column holds the id, and `resourceColumn` the name of its resource */
     kind: 'id' | 'ids' | 'record';
     resourceColumn?: string;
+    /** the table has events at records of every kind; those at the merged record itself stay with it */
+    isHistory?: boolean;
     /** columns that identify a row, without the reference itself */
     key: string[];
     /** columns that follow every write, if the table has them */
@@ -48,7 +50,8 @@ export const readReferences = async (db: Db, target: string): Promise<Reference[
         const keyed = new Map(parents.map(parent => [parent.column, parent.table]));
         return [...names].flatMap(([name, type]): Reference[] => {
             if (keyed.has(name)) return keyed.get(name) === target ? [reference(name, 'id')] : [];
-            if (NAMES[target]?.test(name) && type === 'bigint') return [reference(name, 'id')];
+            if (NAMES[target]?.test(name) && type === 'bigint')
+                return [reference(name, 'id', { isHistory: OWN_HISTORY.has(table) })];
             if (NAMES[target]?.test(name) && type === 'bigint[]') return [reference(name, 'ids')];
             // ledgers name stock documents only
             if (name === 'document_resource') return [];
@@ -66,12 +69,12 @@ export interface Referred {
 }
 
 /** Condition on `t` that a row refers to the record. */
-export const refersTo = (db: Db, { kind, column, resourceColumn }: Reference, { resource, id }: Referred) =>
+export const refersTo = (db: Db, { kind, column, resourceColumn, isHistory }: Reference, { resource, id }: Referred) =>
     kind === 'ids'
         ? db`t.${db(column)} @> ARRAY[${id}]::bigint[]`
         : kind === 'record'
           ? db`t.${db(String(resourceColumn))} = ${resource} AND t.${db(column)} = ${id}`
-          : db`t.${db(column)} = ${id}`;
+          : db`t.${db(column)} = ${id}${isHistory ? db` AND (t.resource, t.record_id) IS DISTINCT FROM (${resource}::text, ${id}::bigint)` : db``}`;
 
 /** Number of rows by reference, in the order given. */
 export const countReferences = async (
@@ -81,13 +84,13 @@ export const countReferences = async (
 ): Promise<number[]> => {
     // one statement for all: identifiers come from the catalogue
     const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
-    const counts = references.map(({ table, column, kind, resourceColumn }, at) => {
+    const counts = references.map(({ table, column, kind, resourceColumn, isHistory }, at) => {
         const condition =
             kind === 'ids'
                 ? `t.${quoted(column)} @> ARRAY[$1::bigint]`
                 : kind === 'record'
                   ? `t.${quoted(String(resourceColumn))} = $2::text AND t.${quoted(column)} = $1::bigint`
-                  : `t.${quoted(column)} = $1::bigint AND $2::text IS NOT NULL`;
+                  : `t.${quoted(column)} = $1::bigint AND ${isHistory ? '(t.resource, t.record_id) IS DISTINCT FROM ($2::text, $1::bigint)' : '$2::text IS NOT NULL'}`;
         return `SELECT ${at} AS at, count(*)::int AS total FROM ${quoted(table)} t WHERE ${condition}`;
     });
     const rows = await query(db, `${counts.join(' UNION ALL ')} ORDER BY at`, [id, resource]);

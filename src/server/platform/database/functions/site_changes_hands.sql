@@ -3,7 +3,7 @@
 CREATE OR REPLACE FUNCTION site_changes_hands() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     -- a merge of duplicates is no sale; after its undo, open work since the merge follows
-    IF is_merge_move(to_jsonb(OLD), to_jsonb(NEW)) AND current_setting('headwater.merging') = 'on' THEN RETURN NULL; END IF;
+    IF is_merge_move(to_jsonb(OLD), to_jsonb(NEW)) AND current_setting('headwater.merging', true) = 'on' THEN RETURN NULL; END IF;
     UPDATE devices SET customer_id = NEW.customer_id WHERE site_id = NEW.id;
     UPDATE alarms SET customer_id = NEW.customer_id WHERE site_id = NEW.id AND status <> 'cleared';
     UPDATE site_follow_ups SET customer_id = NEW.customer_id WHERE site_id = NEW.id;
