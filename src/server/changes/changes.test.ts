@@ -4,9 +4,12 @@ import { setClock } from '../../../test/clock';
 import { eventually } from '../../../test/eventually';
 import { DEPENDANTS, FEED_RESOURCES, TELEMETRY_RESOURCES } from '../../domain/changes/feedResources';
 import { EVENT_RESOURCES } from '../../domain/webhooks/eventResources';
+import { callerOfUser } from '../identity/authenticate';
 import { CHANGE_TRIGGERS, installChangeTriggers } from '../platform/database/changeTriggers';
 import { transact } from '../platform/database/transact';
+import type { Caller } from '../platform/services';
 import { pruneChanges, restartForeignFeed } from './prune';
+import { readChanges } from './readChanges';
 
 const CHANGES = '/api/main/changes';
 let app: TestApp;
@@ -310,6 +313,26 @@ describe('The scope of a follower', () => {
 });
 
 describe('A cursor', () => {
+    it('advances over changes that the caller does not follow, a bounded number in each request', async () => {
+        const { services } = app;
+        const user = await app.userWith({ permissions: ['read_customer'] });
+        const caller = (await callerOfUser(services, user.id)) as Caller;
+        let since = await start(user.token);
+        await sql()`INSERT INTO regions (name) SELECT 'Wide ' || n FROM generate_series(1, 6) n`;
+        const customer = await newCustomer();
+        await settledPage(user.token, since);
+        const seen: number[] = [];
+        let requests = 0;
+        for (let more = true; more; requests++) {
+            const read = await readChanges(services, caller, { since }, 100, 2);
+            seen.push(...read.data.map(({ record_id }) => record_id));
+            since = read.next;
+            more = read.has_more;
+        }
+        expect(seen).toEqual([customer]);
+        expect(requests).toBeGreaterThan(2);
+    });
+
     it('ends after 30 days, when its changes have been deleted', async () => {
         const since = await start(program);
         await sql()`INSERT INTO regions (name) VALUES ('Old'), ('Older')`;

@@ -188,6 +188,9 @@ const readCopy = async (
     return { data, relist: [], next: writeCursor(cursor), has_more: !copy?.only };
 };
 
+/** Maximum number of stored changes that one request looks through, most of which the caller may not follow. */
+const MOST_SCANNED = 20_000;
+
 /**
  * Changes after a cursor, in the order of their transactions' numbers, and only of transactions below the horizon: none
  * of these can commit later.
@@ -199,6 +202,7 @@ export const readChanges = async (
     caller: Caller,
     { since, copy, resource }: { since?: string | undefined; copy?: boolean; resource?: string | undefined },
     limit: number,
+    mostScanned = MOST_SCANNED,
 ): Promise<ChangePage> => {
     const { sql, registry } = services;
     const followed = followedBy(services, caller);
@@ -220,10 +224,14 @@ export const readChanges = async (
         .map(name => compiled(registry, name))
         .filter(({ resource }) => isScoped(caller, resource));
     const tables = [...new Set([...followed, ...parents].map(({ resource }) => resource.table))];
+    const after = sql`(c.xact, c.id) > (${String(cursor.xact)}::text::xid8, ${String(cursor.id)}::bigint)
+        AND c.xact < ${String(state.horizon)}::text::xid8`;
+    const [bound] = await sql<Pick<ChangeRow, 'xact' | 'id'>[]>`
+        SELECT c.xact::text, c.id::text FROM changes c WHERE ${after} ORDER BY c.xact, c.id OFFSET ${mostScanned} LIMIT 1`;
     const rows = await sql<ChangeRow[]>`
         SELECT c.xact::text, c.id::text, c.table_name, c.record_id::text, c.at, c.former FROM changes c
-        WHERE (c.xact, c.id) > (${String(cursor.xact)}::text::xid8, ${String(cursor.id)}::bigint)
-            AND c.xact < ${String(state.horizon)}::text::xid8 AND c.table_name = ANY(${tables}::text[])
+        WHERE ${after} AND c.table_name = ANY(${tables}::text[])
+            ${bound ? sql`AND (c.xact, c.id) <= (${bound.xact}::text::xid8, ${bound.id}::bigint)` : sql``}
         ORDER BY c.xact, c.id LIMIT ${limit}`;
     const rowsOf = ({ resource }: Compiled) => rows.filter(({ table_name: table }) => table === resource.table);
     const changes: (Change & { row: ChangeRow })[] = [];
@@ -237,7 +245,7 @@ export const readChanges = async (
     for (const parent of parents)
         for (const name of await relistedBy(services, caller, parent, rowsOf(parent)))
             if (isFollowed.has(name)) relist.add(name);
-    const last = rows.length === limit ? rows.at(-1) : undefined;
+    const last = rows.length === limit ? rows.at(-1) : bound;
     return {
         data: changes.sort(byPosition).map(({ row: _, ...change }) => change),
         relist: [...relist].sort(),
