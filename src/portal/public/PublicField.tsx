@@ -18,8 +18,8 @@ export const PublicField = ({ label, error, hint, need, end, onText, ...input }:
     // Reads text typed into the pre-rendered HTML before hydration: React preserves it on screen without a change event.
     // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field is taken over
     useLayoutEffect(() => {
-        const typed = box.current?.value ?? '';
-        if (typed && typed !== input.value) onText?.(typed);
+        const typed = box.current?.value;
+        if (typed !== undefined && typed !== (input.value ?? '')) onText?.(typed);
     }, []);
     const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
     return (

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { calculate, calculationLine, figureParts, figureText } from '../../../domain/calculators';
 import type { CalculationLine, CalculationResult } from '../../../domain/calculators/chain';
 import { figureTexts } from '../../../domain/calculators/figureTexts';
@@ -70,6 +70,14 @@ interface FeedCardProps {
 const FeedCard = ({ at, feed, change, remove }: FeedCardProps) => {
     const fields: Partial<Record<Figure, FigureField>> = FEED_FIELDS[feed.form];
     const title = feed.name || `${texts.feed} ${at + 1}`;
+    const card = useRef<HTMLFieldSetElement>(null);
+    // Reads a form chosen in the pre-rendered HTML before hydration, as `PublicField` does with texts.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the card is taken over
+    useLayoutEffect(() => {
+        const chosen = card.current?.querySelector<HTMLInputElement>('input[type="radio"]:checked')?.value;
+        if (chosen && chosen !== feed.form) chooseForm(chosen as FeedText['form']);
+    }, []);
+    const chooseForm = (form: FeedText['form']) => change({ form, price: '', intake: '' });
     const figure = (name: Figure, label: string, field: FigureField | undefined, hint?: string) =>
         field && (
             <FigureEntry
@@ -81,7 +89,7 @@ const FeedCard = ({ at, feed, change, remove }: FeedCardProps) => {
             />
         );
     return (
-        <fieldset className="hw-feed">
+        <fieldset className="hw-feed" ref={card}>
             <legend>{title}</legend>
             <PublicField
                 label={texts.name}
@@ -96,8 +104,9 @@ const FeedCard = ({ at, feed, change, remove }: FeedCardProps) => {
                         <input
                             type="radio"
                             name={`form-${at}`}
+                            value={form}
                             checked={feed.form === form}
-                            onChange={() => change({ form, price: '', intake: '' })}
+                            onChange={() => chooseForm(form)}
                         />
                         <span>{texts[form]}</span>
                     </label>
@@ -186,9 +195,10 @@ const CostFeedPage = () => {
         const shared = comparisonOf(window.location.hash);
         if (shared) setComparison(shared);
     }, []);
-    const set = (changed: Partial<Comparison>) => {
+    // from the state before: fields typed into before hydration report their text in one render
+    const update = (change: (before: Comparison) => Partial<Comparison>) => {
         setLinked(undefined);
-        setComparison(before => ({ ...before, ...changed }));
+        setComparison(before => ({ ...before, ...change(before) }));
     };
     // each feed separately, so that an incomplete one hides no other
     const results = useMemo(
@@ -208,8 +218,10 @@ const CostFeedPage = () => {
         window.history.replaceState(null, '', url);
         setLinked((await copyText(url.href)) ? 'linked' : 'linkNotCopied');
     };
-    const setFeed = (at: number, changed: Partial<FeedText>) =>
-        set({ feeds: comparison.feeds.map((feed, index) => (index === at ? { ...feed, ...changed } : feed)) });
+    const updateFeed = (at: number, changed: Partial<FeedText>) =>
+        update(({ feeds }) => ({
+            feeds: feeds.map((feed, index) => (index === at ? { ...feed, ...changed } : feed)),
+        }));
     return (
         <PublicPage route="/calculate-cost-feed" title={texts.title} heading={texts.heading} wide>
             {/* part of the pre-rendered HTML, so that it shows without scripts */}
@@ -227,7 +239,7 @@ const CostFeedPage = () => {
                                     label={texts[name]}
                                     field={COST_FIELDS[name]}
                                     value={comparison[name]}
-                                    onText={value => set({ [name]: value })}
+                                    onText={value => update(() => ({ [name]: value }))}
                                 />
                             ))}
                         </div>
@@ -238,10 +250,10 @@ const CostFeedPage = () => {
                             key={at}
                             at={at}
                             feed={feed}
-                            change={changed => setFeed(at, changed)}
+                            change={changed => updateFeed(at, changed)}
                             remove={
                                 comparison.feeds.length > 1
-                                    ? () => set({ feeds: comparison.feeds.filter((_, index) => index !== at) })
+                                    ? () => update(({ feeds }) => ({ feeds: feeds.filter((_, index) => index !== at) }))
                                     : undefined
                             }
                         />
@@ -250,7 +262,7 @@ const CostFeedPage = () => {
                         <button
                             type="button"
                             className="hw-button hw-button-quiet"
-                            onClick={() => set({ feeds: [...comparison.feeds, emptyFeedText] })}
+                            onClick={() => update(({ feeds }) => ({ feeds: [...feeds, emptyFeedText] }))}
                         >
                             {texts.add}
                         </button>
