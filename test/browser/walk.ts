@@ -43,6 +43,7 @@ interface Arrival {
     title: string;
     openRequests: number;
     isTooWide: boolean;
+    isAtRest: boolean;
 }
 
 /**
@@ -52,7 +53,8 @@ interface Arrival {
 const arrive = (page: Page, link: { address: string | undefined; route: string }): Promise<Arrival> =>
     page.evaluate(
         async ({ address, route, loading, patience }) => {
-            const isLeft = !route.includes(':') && route !== address;
+            // a page of this pattern that redirects; unknown addresses (`*`) remain
+            const isLeft = route !== '*' && !route.includes(':') && route !== address;
             const deadline = Date.now() + patience;
             // background pages get no frames
             const frame = () =>
@@ -77,11 +79,12 @@ const arrive = (page: Page, link: { address: string | undefined; route: string }
                 const { route: at, title, openRequests } = look();
                 return at === route && title !== '' && openRequests === 0 && !document.querySelector(loading);
             };
-            for (let atRest = 0; atRest < 3 && Date.now() < deadline; ) {
+            let atRest = 0;
+            while (atRest < 3 && Date.now() < deadline) {
                 await frame();
                 atRest = isAtRest() ? atRest + 1 : 0;
             }
-            return look();
+            return { ...look(), isAtRest: atRest === 3 };
         },
         { ...link, loading: LOADING, patience: PATIENCE_MS },
     );
@@ -130,6 +133,7 @@ export const startWalk = async (
                 title,
                 openRequests,
                 isTooWide,
+                isAtRest,
             } = await arrive(page, {
                 address: isLoaded ? undefined : address,
                 route,
@@ -138,6 +142,7 @@ export const startWalk = async (
             if (at !== route) wrong.push(`the route ${at} instead of ${route}`);
             if (!/^\S.* · Headwater$/.test(title)) wrong.push(`the title "${title}"`);
             if (openRequests > 0) wrong.push(`${openRequests} requests without an answer`);
+            if (wrong.length === 0 && !isAtRest) wrong.push('loading without an end');
             // charts redraw a moment after a resize
             if (isTooWide) wrong.push(...(await overflow(page)).map(element => `sticks out: ${element}`));
             return [...wrong, ...watched.faults()].map(fault => `${address}: ${fault}`);
