@@ -200,7 +200,10 @@ export const crudOperations = (
             crud.export,
             'get',
             operation('export', `export${names.many}`, {
-                parameters: listParameters(resource).filter(({ name }) => name !== 'page' && name !== 'per_page'),
+                parameters: [
+                    ...listParameters(resource).filter(({ name }) => name !== 'page' && name !== 'per_page'),
+                    FOR_EDITING,
+                ],
                 responses: { 200: { description: 'CSV.', content: { 'text/csv': { schema: { type: 'string' } } } } },
             }),
         );
@@ -216,6 +219,10 @@ export const crudOperations = (
             }),
         );
     return out;
+};
+const FOR_EDITING = {
+    ...query('for_editing', { type: 'boolean', default: false }),
+    description: 'A file to edit and import: ID, version, name and all fields that can be changed',
 };
 const DROPDOWN_PARAMETERS = [
     query('search', { type: 'string', maxLength: 200 }),

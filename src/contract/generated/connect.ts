@@ -18611,6 +18611,8 @@ export interface components {
         approved_at_from: string;
         /** @description Approved, to */
         approved_at_to: string;
+        /** @description A file to edit and import: ID, version, name and all fields that can be changed */
+        for_editing: boolean;
         /** @description Day */
         date: string;
         /** @description Day, any of */
@@ -20662,6 +20664,8 @@ export interface operations {
                 updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
+                /** @description A file to edit and import: ID, version, name and all fields that can be changed */
+                for_editing?: components["parameters"]["for_editing"];
             };
             header?: {
                 /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
@@ -20867,6 +20871,8 @@ export interface operations {
                 updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
+                /** @description A file to edit and import: ID, version, name and all fields that can be changed */
+                for_editing?: components["parameters"]["for_editing"];
             };
             header?: {
                 /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
@@ -20944,6 +20950,8 @@ export interface operations {
                 updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
+                /** @description A file to edit and import: ID, version, name and all fields that can be changed */
+                for_editing?: components["parameters"]["for_editing"];
             };
             header?: {
                 /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
@@ -23109,6 +23117,8 @@ export interface operations {
                 updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
+                /** @description A file to edit and import: ID, version, name and all fields that can be changed */
+                for_editing?: components["parameters"]["for_editing"];
             };
             header?: {
                 /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */

@@ -4728,7 +4728,7 @@ export interface paths {
         };
         /**
          * Export a list as CSV
-         * @description Takes the parameters of the resource's list and `columns[]` to choose and order the columns. The response is streamed.
+         * @description Takes the parameters of the resource's list and `columns[]` to choose and order the columns. With `for_editing` the file has the ID, the version and all fields that can be changed, and the import reads it back. The response is streamed.
          */
         get: operations["exportRecords"];
         put?: never;
@@ -5170,7 +5170,7 @@ export interface paths {
         put?: never;
         /**
          * Import records from a file
-         * @description Takes CSV or Excel, at most 5,000 rows. With `dry_run` nothing is written and the errors of each row are returned. Without it, all rows are added or none. `existing` names similar records that already exist.
+         * @description Takes CSV or Excel, at most 5,000 rows. A row with an ID changes that record if its version is still that of the file; an equal row does nothing; other rows are added. With `dry_run` nothing is written, and the response has the errors, changes and conflicts of each row. Without it, all rows are imported or none. An import deletes nothing. Changing records also requires the permission to update them.
          */
         post: operations["importRecords"];
         delete?: never;
@@ -20454,10 +20454,43 @@ export interface components {
             /** @description Send alarms of the highest level at once */
             critical_passes: boolean;
         };
+        ImportChange: {
+            /** @description Line in the file from 1; line breaks inside cells count */
+            row: number;
+            id: number;
+            /** @description Name of the record */
+            label: string;
+            fields: {
+                /** @description Field title */
+                field: string;
+                /** @description Text of the record as the export writes it */
+                before: string;
+                /** @description Text of the file */
+                after: string;
+            }[];
+        };
         ImportResult: {
             dry_run: boolean;
+            /** @description Rows of the file */
             rows: number;
+            /** @description Records added by this import; 0 in a dry run or if a row is refused */
             created: number;
+            /** @description Records changed by this import; 0 in a dry run or if a row is refused */
+            updated: number;
+            /** @description Rows that add a record */
+            to_create: number;
+            /** @description Rows that change a record */
+            to_update: number;
+            /** @description Rows that equal their record */
+            unchanged: number;
+            /** @description First 200 rows whose record was changed since it was exported. They refuse the import. */
+            conflicts: (components["schemas"]["ImportChange"] & {
+                message: string;
+            })[];
+            /** @description First 200 rows that change a record, with the changed fields. */
+            changes: components["schemas"]["ImportChange"][];
+            /** @description Identifies the records and versions that rows without an ID stand for */
+            fingerprint: string;
             faults: {
                 /** @description Line in the file from 1; line breaks inside cells count */
                 row: number;
@@ -34484,6 +34517,8 @@ export interface components {
         "status.any": (0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 9 | 10)[];
         /** @description Alarm reported */
         alarmed: boolean;
+        /** @description A file to edit and import: ID, version, name and all fields that can be changed */
+        for_editing: boolean;
         /** @description Start of the period */
         "from.listMobStates": string;
         /** @description Product */
@@ -34779,7 +34814,6 @@ export interface components {
         region_id: number;
         /** @description Region, any of */
         "region_id.any": (number | "null")[];
-        dry_run: boolean;
         /** @description Battery, lowest */
         battery_voltage_min: number;
         /** @description Battery, lowest, any of */
@@ -34997,6 +35031,7 @@ export interface components {
         "status.credit-terms": "draft" | "published";
         /** @description Status, any of */
         "status.any.credit-terms": ("draft" | "published")[];
+        dry_run: boolean;
         /** @description Group */
         group_name: string;
         /** @description Group, any of */
@@ -47449,7 +47484,10 @@ export interface operations {
     };
     exportRecords: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A file to edit and import: ID, version, name and all fields that can be changed, child rows as JSON. Excludes `columns[]`. */
+                for_editing?: boolean;
+            };
             header?: {
                 /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
@@ -47756,6 +47794,8 @@ export interface operations {
                 updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
+                /** @description A file to edit and import: ID, version, name and all fields that can be changed */
+                for_editing?: components["parameters"]["for_editing"];
             };
             header?: {
                 /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
@@ -47869,6 +47909,8 @@ export interface operations {
                 updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
+                /** @description A file to edit and import: ID, version, name and all fields that can be changed */
+                for_editing?: components["parameters"]["for_editing"];
             };
             header?: {
                 /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
@@ -47950,6 +47992,8 @@ export interface operations {
                 updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
+                /** @description A file to edit and import: ID, version, name and all fields that can be changed */
+                for_editing?: components["parameters"]["for_editing"];
             };
             header?: {
                 /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
@@ -48097,6 +48141,8 @@ export interface operations {
                 updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
+                /** @description A file to edit and import: ID, version, name and all fields that can be changed */
+                for_editing?: components["parameters"]["for_editing"];
             };
             header?: {
                 /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
@@ -48292,6 +48338,8 @@ export interface operations {
                 updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
+                /** @description A file to edit and import: ID, version, name and all fields that can be changed */
+                for_editing?: components["parameters"]["for_editing"];
             };
             header?: {
                 /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
@@ -48603,6 +48651,8 @@ export interface operations {
                 updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
+                /** @description A file to edit and import: ID, version, name and all fields that can be changed */
+                for_editing?: components["parameters"]["for_editing"];
             };
             header?: {
                 /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
@@ -49451,7 +49501,12 @@ export interface operations {
     importRecords: {
         parameters: {
             query?: {
-                dry_run?: components["parameters"]["dry_run"];
+                /** @description Checks the file and writes nothing */
+                dry_run?: boolean;
+                /** @description Rows without an ID change the record with the same unique value, or the same name and parent; otherwise they are added */
+                update_existing?: boolean;
+                /** @description Fingerprint of the dry run. The import is refused with 409 if rows without an ID no longer stand for the same records and versions. */
+                fingerprint?: string;
             };
             header?: {
                 /** @description A repeated request with the same key is executed once and gets the first response. */

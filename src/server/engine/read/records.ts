@@ -128,12 +128,11 @@ export const recordHandlers: Handlers = {
     importRecords: async ({ services, caller, params, query, body }: OperationContext) => {
         const file = [(body as Row).file].flat()[0] as { data: Buffer } | undefined;
         if (!file?.data) throw invalid({ file: ['Choose a CSV or Excel file.'] });
-        return importCsv(
-            { services, caller },
-            compiled(services.registry, String(params.resource)),
-            file.data,
-            query.dry_run === true,
-        );
+        return importCsv({ services, caller }, compiled(services.registry, String(params.resource)), file.data, {
+            dryRun: query.dry_run === true,
+            updateExisting: query.update_existing === true,
+            ...(query.fingerprint !== undefined && { fingerprint: String(query.fingerprint) }),
+        });
     },
     bulkRecords: context => withoutIdempotency(() => changeMany(context)),
 };

@@ -155,9 +155,9 @@ describe('Imported time', () => {
 
 describe('Dry run of an import', () => {
     it('lists the ignored columns', async () => {
-        expect(await upload('customers', 'Name,Status,ID\nStopped Co,Inactive,7', true)).toMatchObject({
+        expect(await upload('customers', 'Name,Status,Created\nStopped Co,Inactive,7', true)).toMatchObject({
             faults: [],
-            ignored_columns: ['Status', 'ID'],
+            ignored_columns: ['Status', 'Created'],
         });
     });
 

@@ -1,343 +1,420 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { TransactionSql } from 'postgres';
 import type { Field } from '../../../contract/metadata';
-import { parseDateTime, parseDay, parseTime } from '../../../domain/calendar/dateEntry';
-import { momentRange } from '../../../domain/calendar/timeRanges';
-import { timeZoneNamed } from '../../../domain/calendar/timeZones';
-import { tidyAbn } from '../../../domain/customers/abn';
-import { toStep, typedNumber } from '../../../domain/records/numberEntry';
-import { foldText } from '../../../domain/records/textFolding';
-import { numberEntryOf } from '../../../domain/records/validation';
+import { numberText } from '../../../domain/records/numberEntry';
+import { stripFloatNoise } from '../../../domain/records/rounding';
 import { savepoint, transact } from '../../platform/database/transact';
-import { ApiError, invalid } from '../../platform/errors';
-import type { Caller, Db } from '../../platform/services';
+import { ApiError, conflict, forbidden, invalid, staleMessage } from '../../platform/errors';
+import type { Db } from '../../platform/services';
 import { readSheet } from '../../platform/worker/sheets';
+import { can } from '../can';
 import { storeResponse } from '../http/idempotency';
-import { scopedChoices } from '../read/read';
-import { type Compiled, canWriteField } from '../sql/compile';
+import { editCell, exportCell, isStructured, structuredCell } from '../read/export';
+import { findRecordsById, presentRecords, query, recordLabel } from '../read/read';
+import type { Compiled } from '../sql/compile';
+import {
+    type Column,
+    cellValue,
+    columnsOf,
+    isRecordColumn,
+    type Labels,
+    labelsOf,
+    numberReading,
+    unresolvedReferences,
+    zoned,
+} from './importCells';
 import { type AddedRow, findSimilarRecords, type RefusedRow } from './importExisting';
+import { findByNaturalKey } from './importMatches';
 import { recordWrites } from './write';
 import type { WriteContext } from './writeContext';
 
 type Row = Record<string, unknown>;
+type Errors = Record<string, string[]>;
+
+/** Field of a record that a row of the file changes, as texts of the file. */
+interface ChangedField {
+    field: string;
+    before: string;
+    after: string;
+}
+interface ChangedRecord {
+    row: number;
+    id: number;
+    label: string;
+    fields: ChangedField[];
+}
+
 export interface ImportResult {
     dry_run: boolean;
     rows: number;
+    /** records added and changed by this import; 0 in a dry run, and if anything is refused */
     created: number;
-    faults: { row: number; errors: Record<string, string[]> }[];
+    updated: number;
+    /** rows that add a record, change one, or equal one */
+    to_create: number;
+    to_update: number;
+    unchanged: number;
+    faults: { row: number; errors: Errors }[];
+    /** rows whose record was changed since it was exported */
+    conflicts: (ChangedRecord & { message: string })[];
+    /** changed fields of each record; the first 200 */
+    changes: ChangedRecord[];
+    /** identifies the records that rows without id stand for, and their versions */
+    fingerprint: string;
     /** numbers whose text differs from the stored value, such as 12,50 for 12.5; the first 200 */
     readings: { row: number; field: string; text: string; value: number }[];
     /** headings of ignored columns */
     ignored_columns: string[];
-    /** rows similar to existing records; the first 200, in a dry run only */
+    /** added rows similar to existing records; the first 200, in a dry run only */
     existing: { row: number; id: number; label: string }[];
 }
+
+export interface ImportOptions {
+    dryRun: boolean;
+    /** rows without id change the record that has their natural key; otherwise they are added */
+    updateExisting: boolean;
+    /** fingerprint of the dry run */
+    fingerprint?: string;
+}
+
 const MAX_REPORTED = 200;
-/** Records that the file refers to, for one referenced resource. */
-interface References {
-    /** id by name */
-    ids: Map<string, number>;
-    /** full names of records that share a short name */
-    several: Map<string, string[]>;
-    /** full name by id, for ids that are also a name in the file */
-    byId: Map<number, string>;
-}
-type Labels = Map<string, References>;
-/** Field and the heading that names it. */
-interface Column {
-    field: Field;
-    heading: string;
-}
 const MAX_ROWS = 5000;
-const ID = /^\d{1,15}$/;
-const key = foldText;
-
-/** Most semicolons in a name, plus one. */
-const MOST_JOINED = 4;
-/** Texts that a cell of several references may name: its parts between semicolons, and neighbouring parts together. */
-const joinedParts = (text: string): string[] => {
-    const parts = text.split(';');
-    return parts.flatMap((_, from) =>
-        parts.slice(from, from + MOST_JOINED).map((__, more) =>
-            parts
-                .slice(from, from + more + 1)
-                .join(';')
-                .trim(),
-        ),
-    );
-};
-/** Names in a cell of several references. A name may contain a semicolon, so the longest text that is one is taken. */
-const namesIn = (text: string, isName: (part: string) => boolean): string[] => {
-    const parts = text.split(';');
-    const names: string[] = [];
-    for (let from = 0; from < parts.length; ) {
-        const lengths = Array.from({ length: Math.min(MOST_JOINED, parts.length - from) }, (_, more) => more + 1);
-        const joined = (length: number) =>
-            parts
-                .slice(from, from + length)
-                .join(';')
-                .trim();
-        const length = lengths.reverse().find(count => isName(joined(count))) ?? 1;
-        names.push(joined(length));
-        from += length;
-    }
-    return names;
-};
-/** Typed headings have a hyphen where labels have a dash. */
-const optionKey = (label: string) =>
-    key(label)
-        .replace(/[\u2010-\u2015\u2212]/g, '-')
-        .replace(/\s+/g, ' ');
-
-/** Heading with the zone that an export adds (`Raised (Australia/Brisbane)`), or the title alone. */
-const zoned = (heading: string): { title: string; timeZone?: string } => {
-    const [, title, name] = /^(.*\S)\s*\(([^()]+)\)$/.exec(heading.trim()) ?? [];
-    const timeZone = timeZoneNamed(name ?? '');
-    return title && timeZone ? { title, timeZone } : { title: heading };
-};
-
-/** Whether a heading asks for record ids: `paddock_id`, `Paddock ID`. Under any other heading digits are a name. */
-export const isIdHeading = (heading: string): boolean => /[\s_]ids?$/i.test(heading.trim());
-
-/** Field of each heading: by name, title, or title with the unit or zone as in exports. */
-const columnsOf = ({ resource }: Compiled, caller: Caller, headings: readonly string[]): (Column | undefined)[] => {
-    const fields = resource.fields.filter(field => !field.readOnly && !field.rows && canWriteField(caller, field));
-    const ignored = new Map(
-        resource.fields
-            .filter(field => field.readOnly || field.rows)
-            .flatMap(field =>
-                [field.name, field.title, `${field.title} (${field.unit})`].map(text => [key(text), field] as const),
-            ),
-    );
-    const errors: Record<string, string[]> = Object.create(null);
-    const taken = new Map<string, string>();
-    const found = headings.map(heading => {
-        const field =
-            fields.find(({ name, title, unit }) =>
-                [name, title, `${title} (${unit})`].some(text => key(text) === key(heading)),
-            ) ??
-            fields.find(({ references, title }) => references && key(`${title} ID`) === key(heading)) ??
-            fields.find(({ type, title }) => type === 'date-time' && key(title) === key(zoned(heading).title));
-        const meant = field ?? ignored.get(key(heading)) ?? ignored.get(key(zoned(heading).title));
-        if (!meant)
-            errors[heading || 'file'] = [heading ? `There is no field ${heading}.` : 'A column has no heading.'];
-        const before = meant && taken.get(meant.name);
-        if (before !== undefined)
-            errors[heading] = [`${before} and ${heading} are both read as ${meant?.title}. Delete one of the columns.`];
-        else if (meant) taken.set(meant.name, heading);
-        return field && { field, heading };
-    });
-    if (Object.keys(errors).length) throw invalid(errors, 'Some columns cannot be read.');
-    return found;
-};
-
-/** A refused text is passed on, so that validation reports the field and the correct form. */
-export const numberCell = (field: Pick<Field, 'type'>, text: string): number | string =>
-    typedNumber(text, numberEntryOf(field)) ?? text;
-
-/** Date-time text of spreadsheets, `26/11/2026 13:38:05`, as `2026-11-26T13:38:05`. */
-const localDateTime = (text: string): string | undefined => {
-    const [, seconds = ''] = /\d:\d{2}(:\d{2})(?!\d|:)/.exec(text) ?? [];
-    const wall = parseDateTime('date-time', text.replace(seconds, ''));
-    return wall && `${wall}${seconds}`;
-};
-
-/** Cell converted to the type of its field; unreadable cells stay text, so that validation reports them. */
-const cellValue = ({ field, heading }: Column, text: string, labels: Labels, timeZone: string): unknown => {
-    if (text === '') return undefined;
-    const option = (part: string) =>
-        (
-            field.options?.find(({ label }) => optionKey(label) === optionKey(part)) ??
-            field.options?.find(({ value }) => key(String(value)) === key(part))
-        )?.value ?? part;
-    const reference = (part: string) => {
-        const known = labels.get(field.references as string);
-        const named = known?.ids.get(key(part));
-        if (!isIdHeading(heading) || !ID.test(part)) return named ?? part;
-        if (known?.several.has(key(part))) return part;
-        const id = Number(part);
-        return named === undefined || named === id ? id : known?.byId.has(id) ? part : named;
-    };
-    switch (field.type) {
-        case 'integer':
-        case 'number':
-            return numberCell(field, text);
-        case 'boolean':
-            return ['yes', 'true', '1'].includes(key(text))
-                ? true
-                : ['no', 'false', '0'].includes(key(text))
-                  ? false
-                  : text;
-        case 'enum':
-            return option(text);
-        case 'enums':
-            return text.split(';').map(part => option(part.trim()));
-        case 'date':
-            return parseDay(text) ?? text;
-        case 'time':
-            return parseTime(text) ?? text;
-        case 'date-time': {
-            const range =
-                momentRange(text.replace(' ', 'T'), timeZone) ?? momentRange(localDateTime(text) ?? '', timeZone);
-            // a day alone lacks the time that the field requires
-            return range?.includesEnd ? range.start.toISOString() : text;
-        }
-        case 'reference':
-            return reference(text.trim());
-        case 'references':
-            return namesIn(text, part => labels.get(field.references as string)?.ids.has(key(part)) ?? false).map(
-                reference,
-            );
-        default:
-            return field.format === 'abn' ? tidyAbn(text) : text;
-    }
-};
-
-/**
- * Note on a number that is grouped, has a decimal comma or is rounded to its field's step, so that people check it
- * before the import.
- */
-const numberReading = (field: Field, text: string, value: unknown) => {
-    if (typeof value !== 'number' || !['integer', 'number'].includes(field.type)) return undefined;
-    const stored = toStep(value, field.multipleOf);
-    return stored === value && /^[-\d.]+$/.test(text)
-        ? undefined
-        : { field: field.title, text: text.trim(), value: stored };
-};
+/** Rows compared at a time: one query for their records, after which other requests run. */
+const COMPARED_AT_ONCE = 250;
 
 class RolledBack extends Error {}
 
-/** Reason why the text of a reference matches no record, or several. */
-const referenceFault = ({ field, heading }: Column, text: string, known: References | undefined): string => {
-    const several = known?.several.get(key(text));
-    if (several)
-        return `Several records are called "${text}". Enter one of these instead: ${several.slice(0, 3).join(', ')}.`;
-    const named = known?.ids.get(key(text));
-    if (named === undefined) return `No record is called "${text}".`;
-    return `"${text}" is the name of one record and the ID of another (${known?.byId.get(Number(text))}). Enter names under the heading ${field.title}${isIdHeading(field.title) ? '' : `, not ${heading}`}, or enter the ID ${named}.`;
+/** Line of the file with its cells by column. */
+interface Line {
+    row: number;
+    cells: readonly string[];
+    /** values of the non-empty cells */
+    input: Row;
+    /** errors of cells that name no record */
+    unresolved: Errors | undefined;
+}
+
+/** Record that a line stands for. */
+interface Target {
+    id: number;
+    /** version that was exported; absent if found by its natural key */
+    version?: number;
+}
+
+const whole = (text: string): number | undefined => (/^\d{1,15}$/.test(text.trim()) ? Number(text) : undefined);
+
+/** Text as it is compared: without outer blanks, line breaks of any system. */
+const comparable = (text: string) => text.replace(/\r\n?/g, '\n').trim();
+/** Text of a cell as the export writes it. */
+const cellText = (value: unknown): string =>
+    typeof value === 'number' ? numberText(stripFloatNoise(value)) : String(value ?? '');
+
+/** Members without a value count as absent, because a file leaves them out. */
+const withoutNulls = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(withoutNulls);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+        Object.entries(value).flatMap(([name, inner]) =>
+            inner === null || inner === undefined ? [] : [[name, withoutNulls(inner)]],
+        ),
+    );
 };
 
-/** Errors of references that match no record or several. */
-const unresolvedReferences = (columns: readonly (Column | undefined)[], input: Row, labels: Labels) => {
-    const found = columns.flatMap((column): [string, string[]][] => {
-        if (!column?.field.references) return [];
-        const { name, references } = column.field;
-        const texts = [input[name]].flat().filter(part => typeof part === 'string');
-        return texts.length ? [[name, texts.map(text => referenceFault(column, text, labels.get(references)))]] : [];
+/** Whether a cell says the same as the record: as exported, or as another way to write the same value. */
+const isSame = (field: Field, record: Row, text: string, value: unknown, timeZone: string): boolean => {
+    if (isStructured(field)) {
+        const current = structuredCell(field, record);
+        return text === '' ? current === undefined : isDeepStrictEqual(withoutNulls(value), withoutNulls(current));
+    }
+    if (comparable(text) === comparable(cellText(exportCell(field, record, timeZone)))) return true;
+    const current = record[field.name] ?? undefined;
+    if (typeof current === 'number' && typeof value === 'number') return stripFloatNoise(current) === value;
+    if (field.type === 'references') return isDeepStrictEqual([value].flat().sort(), [current].flat().sort());
+    return value !== undefined && isDeepStrictEqual(value, current);
+};
+
+/** Child rows of the record that the file leaves out: an import deletes nothing. */
+const missingRows = (field: Field, record: Row, value: unknown): string | undefined => {
+    if (!field.rows || !Array.isArray(value)) return undefined;
+    const kept = new Set(value.map(row => Number((row as Row | null)?.id)));
+    const missing = ((record[field.name] ?? []) as Row[]).filter(({ id }) => !kept.has(Number(id)));
+    return missing.length === 0
+        ? undefined
+        : `${field.title} lacks ${missing.length === 1 ? 'the row' : 'the rows'} with the ID ${missing
+              .slice(0, 5)
+              .map(({ id }) => id)
+              .join(', ')}. An import deletes nothing: remove rows on the page of the record.`;
+};
+
+/** Rows of a new record have no ids of other records' rows. */
+const asNew = ({ fields }: Compiled, input: Row): Row =>
+    Object.fromEntries(
+        Object.entries(input).map(([name, value]) => [
+            name,
+            fields.get(name)?.rows && Array.isArray(value)
+                ? value.map(row => {
+                      if (typeof row !== 'object' || row === null) return row;
+                      const { id: _, ...own } = row as Row;
+                      return own;
+                  })
+                : value,
+        ]),
+    );
+
+/** Cells of each line read as values of their fields. */
+const readLines = (
+    columns: readonly (Column | undefined)[],
+    labels: Labels,
+    zones: readonly string[],
+    rows: readonly { row: number; cells: readonly string[] }[],
+): Line[] =>
+    rows.map(({ row, cells }) => {
+        const input: Row = {};
+        for (const [at, column] of columns.entries()) {
+            if (!column || isRecordColumn(column)) continue;
+            const value = cellValue(column, cells[at] ?? '', labels, zones[at] as string);
+            if (value !== undefined) input[column.field.name] = value;
+        }
+        return { row, cells, input, unresolved: unresolvedReferences(columns, input, labels) };
     });
-    return found.length ? Object.fromEntries(found) : undefined;
+
+/** Record of each line: by id and version, else by natural key; absent for lines that add one. */
+const findTargets = async (
+    db: Db,
+    { caller }: WriteContext,
+    compiled: Compiled,
+    columns: readonly (Column | undefined)[],
+    lines: readonly Line[],
+    updateExisting: boolean,
+) => {
+    const [idAt, versionAt] = ['id', 'version'].map(name => columns.findIndex(column => column?.field.name === name));
+    const targets = new Map<number, Target>();
+    const faults = new Map<number, Errors>();
+    const lineOf = new Map<number, number>();
+    const take = (row: number, target: Target, field: string) => {
+        const other = lineOf.get(target.id);
+        if (other !== undefined) return faults.set(row, { [field]: [`Line ${other} stands for the same record.`] });
+        lineOf.set(target.id, row);
+        return targets.set(row, target);
+    };
+    const open: Line[] = [];
+    for (const line of lines) {
+        const idText = (line.cells[idAt as number] ?? '').trim();
+        const versionText = (line.cells[versionAt as number] ?? '').trim();
+        if (idText === '') {
+            open.push(line);
+            continue;
+        }
+        const [id, version] = [whole(idText), whole(versionText)];
+        if (id === undefined) faults.set(line.row, { id: ['ID must be a whole number.'] });
+        else if (version === undefined)
+            faults.set(line.row, {
+                version: ['A row with an ID needs the version that was exported. Export the list again.'],
+            });
+        else take(line.row, { id, version }, 'id');
+    }
+    if (!updateExisting) return { targets, faults };
+    for (const [row, ids] of await findByNaturalKey(db, caller, compiled, open)) {
+        const [id, ...others] = ids as [number, ...number[]];
+        if (others.length)
+            faults.set(row, {
+                row: [`Several records match this row: ${ids.slice(0, 5).join(', ')}. Enter the ID of one of them.`],
+            });
+        else take(row, { id }, 'row');
+    }
+    return { targets, faults };
 };
 
-/** Imports the rows of a CSV file or Excel sheet: all or none; a dry run imports none. Errors are reported by line. */
+const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409;
+
+/** Version of a record, and whether an earlier row of this import made it, as by demoting the primary contact. */
+const versionNow = async (db: Db, { resource }: Compiled, id: number) => {
+    const [row] = await query(
+        db,
+        `SELECT version, updated_at = transaction_timestamp() AS is_own FROM ${resource.table} WHERE id = $1`,
+        [id],
+    );
+    return { version: Number(row?.version), isOwn: row?.is_own === true };
+};
+
+const fingerprintOf = (lines: readonly Line[], versions: ReadonlyMap<number, readonly number[]>): string =>
+    createHash('sha256')
+        .update(JSON.stringify(lines.map(({ row }) => versions.get(row) ?? null)))
+        .digest('base64url')
+        .slice(0, 22);
+
+/**
+ * Imports the rows of a CSV file or Excel sheet: all or none; a dry run imports none. A row with an id changes that
+ * record, if it still has the version of the file; a row that equals its record does nothing; others are added. Errors
+ * are reported by line. Nothing is ever deleted.
+ * @throws ApiError 403 if rows change records and the caller may not; 409 if the records are not those of the
+ * fingerprint; 422 for a file that cannot be read
+ */
 export const importCsv = async (
     context: WriteContext,
     compiled: Compiled,
     data: Buffer,
-    dryRun: boolean,
+    { dryRun, updateExisting, fingerprint: expected }: ImportOptions,
 ): Promise<ImportResult> => {
-    const sheet = await readSheet({ data, rows: MAX_ROWS, workbook: true }, context.caller.userId);
-    const [headings, ...lines] = sheet.rows;
-    if (!headings?.length || !lines.length) throw invalid({ file: ['The file has no rows.'] });
-    if (lines.length > MAX_ROWS) throw invalid({ file: [`The file has more than ${MAX_ROWS} rows.`] });
-    const columns = columnsOf(compiled, context.caller, headings);
-    const zones = headings.map(heading => zoned(heading).timeZone ?? context.caller.timeZone);
-    const faults: ImportResult['faults'] = [];
-    const readings: ImportResult['readings'] = [];
-    const ignored_columns = headings.filter((_, at) => !columns[at]);
-    let existing: ImportResult['existing'] = [];
-    const result = (): ImportResult => ({
+    const { caller, services } = context;
+    const sheet = await readSheet({ data, rows: MAX_ROWS, workbook: true }, caller.userId);
+    const [headings, ...sheetRows] = sheet.rows;
+    if (!headings?.length || !sheetRows.length) throw invalid({ file: ['The file has no rows.'] });
+    if (sheetRows.length > MAX_ROWS) throw invalid({ file: [`The file has more than ${MAX_ROWS} rows.`] });
+    const columns = columnsOf(compiled, caller, headings);
+    const zones = headings.map(heading => zoned(heading).timeZone ?? caller.timeZone);
+    const result: ImportResult = {
         dry_run: dryRun,
-        rows: lines.length,
-        created: dryRun || faults.length ? 0 : lines.length,
-        faults,
-        readings,
-        ignored_columns,
-        existing,
-    });
+        rows: sheetRows.length,
+        created: 0,
+        updated: 0,
+        to_create: 0,
+        to_update: 0,
+        unchanged: 0,
+        faults: [],
+        conflicts: [],
+        changes: [],
+        fingerprint: '',
+        readings: [],
+        ignored_columns: headings.filter((_, at) => !columns[at]),
+        existing: [],
+    };
+    const isRefused = () => result.faults.length + result.conflicts.length > 0;
+    const report = <Entry>(list: Entry[], entry: Entry) => void (list.length < MAX_REPORTED && list.push(entry));
+    const readNumbers = ({ row, cells, input }: Line, isChanged: (field: Field) => boolean) => {
+        for (const [at, column] of columns.entries()) {
+            if (!column || !isChanged(column.field)) continue;
+            const reading = numberReading(column.field, cells[at] ?? '', input[column.field.name]);
+            if (reading) report(result.readings, { row, ...reading });
+        }
+    };
+
+    /** Changes the record of a line, unless they are equal or the record has another version than the file. */
+    const update = async (db: TransactionSql, line: Line, target: Target, record: Row) => {
+        const { row, cells, input } = line;
+        const given: Row = {};
+        const fields: ChangedField[] = [];
+        const errors: Errors = {};
+        for (const [at, column] of columns.entries()) {
+            if (!column || isRecordColumn(column)) continue;
+            const { field } = column;
+            const [text, zone] = [cells[at] ?? '', zones[at] as string];
+            const value = input[field.name];
+            if (isSame(field, record, text, value, zone)) continue;
+            const missing = missingRows(field, record, value);
+            if (missing) errors[field.name] = [missing];
+            const unresolved = line.unresolved?.[field.name];
+            if (unresolved) errors[field.name] = unresolved;
+            given[field.name] = value ?? null;
+            fields.push({ field: field.title, before: cellText(editCell(field, record, zone)), after: text });
+        }
+        if (fields.length === 0) {
+            result.unchanged++;
+            return;
+        }
+        const changed = { row, id: target.id, label: await recordLabel(db, compiled, record), fields };
+        if (target.version !== undefined && target.version !== Number(record.version)) {
+            report(result.conflicts, { ...changed, message: staleMessage(caller, record) });
+            return;
+        }
+        if (!can(caller, compiled.resource.actions.update)) throw forbidden();
+        readNumbers(line, ({ name }) => name in given);
+        const write = (version: unknown) =>
+            savepoint(db, inner =>
+                recordWrites.updateRecord(inner, context, compiled, target.id, { ...given, version }),
+            );
+        try {
+            if (Object.keys(errors).length) throw invalid(errors);
+            try {
+                await write(record.version);
+            } catch (error) {
+                if (!isConflict(error)) throw error;
+                const { version, isOwn } = await versionNow(db, compiled, target.id);
+                // a rule of the record refused the change
+                if (version === Number(record.version)) throw invalid({ row: [error.message] });
+                if (!isOwn) throw error;
+                await write(version);
+            }
+            result.to_update++;
+            report(result.changes, changed);
+        } catch (error) {
+            if (isConflict(error)) report(result.conflicts, { ...changed, message: error.message });
+            else fail(row, error);
+        }
+    };
+    const fail = (row: number, error: unknown) => {
+        if (!(error instanceof ApiError) || error.status >= 500) throw error;
+        result.faults.push({ row, errors: error.errors ?? { row: [error.message] } });
+    };
+
     try {
-        await transact(context.services, async db => {
-            const labels = await labelsOf(db, context, columns, lines);
+        await transact(services, async db => {
+            const labels = await labelsOf(db, context, columns, sheetRows);
+            const rows = sheetRows.map((cells, at) => ({ row: sheet.lines[at + 1] as number, cells }));
+            const lines = readLines(columns, labels, zones, rows);
+            const { targets, faults } = await findTargets(db, context, compiled, columns, lines, updateExisting);
+            const versions = new Map<number, readonly number[]>();
             const added: AddedRow[] = [];
             const refused: RefusedRow[] = [];
-            for (const [at, cells] of lines.entries()) {
-                const line = sheet.lines[at + 1] as number;
-                const input: Row = {};
-                for (const [index, column] of columns.entries())
-                    if (column) {
-                        const { field } = column;
-                        const text = cells[index] ?? '';
-                        input[field.name] = cellValue(column, text, labels, zones[index] as string);
-                        const reading = numberReading(field, text, input[field.name]);
-                        if (reading && readings.length < MAX_REPORTED) readings.push({ row: line, ...reading });
+            for (let from = 0; from < lines.length && result.faults.length < MAX_REPORTED; from += COMPARED_AT_ONCE) {
+                const part = lines.slice(from, from + COMPARED_AT_ONCE);
+                const ids = part.flatMap(({ row }) => targets.get(row)?.id ?? []);
+                const found = ids.length ? await findRecordsById(db, compiled, caller, ids) : [];
+                const records = new Map(
+                    (await presentRecords(services, compiled, caller, found)).map(record => [
+                        Number(record.id),
+                        record,
+                    ]),
+                );
+                for (const line of part) {
+                    if (result.faults.length >= MAX_REPORTED) break;
+                    const { row, input, unresolved } = line;
+                    const [target, fault] = [targets.get(row), faults.get(row)];
+                    const record = target && records.get(target.id);
+                    if (fault) result.faults.push({ row, errors: fault });
+                    else if (target && !record)
+                        result.faults.push({
+                            row,
+                            errors: {
+                                id: [`There is no record with the ID ${target.id}. Clear the ID to add the row.`],
+                            },
+                        });
+                    else if (target && record) {
+                        // rows with an id are locked by the version of the file
+                        if (target.version === undefined) versions.set(row, [target.id, Number(record.version)]);
+                        await update(db, line, target, record);
+                    } else {
+                        readNumbers(line, () => true);
+                        try {
+                            if (unresolved) throw invalid(unresolved);
+                            const record = await savepoint(db, inner =>
+                                recordWrites.insertRecord(inner, context, compiled, asNew(compiled, input)),
+                            );
+                            added.push({ row, id: Number(record.id), given: Object.keys(input) });
+                            result.to_create++;
+                        } catch (error) {
+                            fail(row, error);
+                            refused.push({ row, input });
+                        }
                     }
-                for (const name of Object.keys(input)) if (input[name] === undefined) delete input[name];
-                const unnamed = unresolvedReferences(columns, input, labels);
-                try {
-                    if (unnamed) throw invalid(unnamed);
-                    const record = await savepoint(db, inner =>
-                        recordWrites.insertRecord(inner, context, compiled, input),
-                    );
-                    added.push({ row: line, id: Number(record.id), given: Object.keys(input) });
-                } catch (error) {
-                    if (!(error instanceof ApiError) || error.status >= 500) throw error;
-                    refused.push({ row: line, input });
-                    faults.push({ row: line, errors: error.errors ?? { row: [error.message] } });
-                    if (faults.length >= MAX_REPORTED) break;
                 }
             }
+            result.fingerprint = fingerprintOf(lines, versions);
+            if (expected !== undefined && expected !== result.fingerprint)
+                throw conflict('Records of this file changed since it was checked. Check the file again.');
             if (dryRun)
-                existing = await (await findSimilarRecords(db, context.caller, compiled, added, refused)).slice(
+                result.existing = (await findSimilarRecords(db, caller, compiled, added, refused)).slice(
                     0,
                     MAX_REPORTED,
                 );
-            if (dryRun || faults.length) throw new RolledBack();
-            await storeResponse(db, 200, { body: result() });
+            if (dryRun || isRefused()) throw new RolledBack();
+            result.created = result.to_create;
+            result.updated = result.to_update;
+            await storeResponse(db, 200, { body: result });
         });
     } catch (error) {
         if (!(error instanceof RolledBack)) throw error;
     }
-    return result();
-};
-
-/**
- * Records that the file's references name, by text or by an id that may also be a name: one query per referenced
- * column.
- */
-const labelsOf = async (
-    db: Db,
-    { services, caller }: WriteContext,
-    columns: readonly (Column | undefined)[],
-    lines: readonly string[][],
-) => {
-    const labels: Labels = new Map();
-    for (const [at, column] of columns.entries()) {
-        if (!column?.field.references) continue;
-        const { field, heading } = column;
-        const texts = lines.map(cells => cells[at] ?? '');
-        // a name may contain a semicolon
-        const parts = field.type === 'references' ? texts.flatMap(joinedParts) : texts;
-        const names = [...new Set(parts.map(key).filter(Boolean))];
-        if (!names.length) continue;
-        const referenced = services.registry.get(field.references as string) as Compiled;
-        const found = await scopedChoices(db, referenced, caller, { names }, field.kinds);
-        const known: References = labels.get(field.references as string) ?? {
-            ids: new Map(),
-            several: new Map(),
-            byId: new Map(),
-        };
-        for (const { id, label, own } of found) {
-            known.ids.set(key(label), id);
-            const sharing = found.filter(other => key(other.own) === key(own));
-            if (sharing.length === 1) known.ids.set(key(own), id);
-            else
-                known.several.set(
-                    key(own),
-                    sharing.map(other => other.label),
-                );
-        }
-        const both = isIdHeading(heading) ? names.filter(name => ID.test(name) && known.ids.has(name)) : [];
-        if (both.length)
-            for (const { id, label } of await scopedChoices(db, referenced, caller, { ids: both }, field.kinds))
-                known.byId.set(id, label);
-        labels.set(field.references as string, known);
-    }
-    return labels;
+    return result;
 };
