@@ -24,17 +24,14 @@ const upload = async (
     dryRun = false,
     timezone?: string,
 ): Promise<Json> => {
-    const form = new FormData();
-    form.append('file', new Blob([file as never]), 'rows.csv');
-    const answer = await app.call(
-        staff.token,
-        'POST',
-        `/api/main/import/${resource}?dry_run=${dryRun}`,
-        form,
-        timezone ? { timezone } : {},
-    );
+    const answer = await send(staff.token, resource, file, `dry_run=${dryRun}`, timezone ? { timezone } : {});
     expect(answer.status, answer.text).toBe(200);
     return answer.body.body;
+};
+const send = (token: string, resource: string, file: Uint8Array | string, query: string, headers = {}) => {
+    const form = new FormData();
+    form.append('file', new Blob([file as never]), 'rows.csv');
+    return app.call(token, 'POST', `/api/main/import/${resource}?${query}`, form, headers);
 };
 let site: Json | undefined;
 const bore = async (): Promise<number> => {
@@ -231,5 +228,154 @@ describe('Re-imported export', () => {
             const headings = exportColumns(fields, 'Australia/Brisbane').map(([, heading]) => foldText(heading));
             expect(new Set(headings).size, name).toBe(headings.length);
         }
+    });
+});
+
+describe('Row with an ID', () => {
+    const supplier = (name: string, more = {}) =>
+        app
+            .call(staff.token, 'POST', '/api/connect/v2/suppliers', { name, notes: 'As agreed', ...more })
+            .then(recordOf);
+    const audited = (id: number) => app.services.sql`
+        SELECT action, changes FROM activity_logs WHERE resource = 'suppliers' AND record_id = ${id} ORDER BY id`;
+
+    it('changes the record, audits the change, and repeated does nothing', async () => {
+        const { id, version } = await supplier('Bulk Minerals');
+        const file = `ID,Version,Name,Notes\n${id},${version},Bulk Minerals,Closed on Mondays`;
+        expect(await upload('suppliers', file)).toMatchObject({ created: 0, updated: 1, unchanged: 0, faults: [] });
+        const [, change] = await audited(id);
+        expect(change).toMatchObject({ action: 'update' });
+        expect(JSON.stringify(change?.changes)).toContain('Closed on Mondays');
+        expect(await upload('suppliers', file)).toMatchObject({ updated: 0, unchanged: 1, conflicts: [], faults: [] });
+        expect(await audited(id)).toHaveLength(2);
+    });
+    it('that somebody else changed is a conflict, and nothing of the file is imported', async () => {
+        const one = await supplier('Salt Works');
+        const other = await supplier('Lime Works');
+        await app.call(staff.token, 'PUT', `/api/connect/v2/suppliers/${one.id}`, {
+            version: one.version,
+            notes: 'Mine',
+        });
+        const lines = [one, other].map(({ id, version, name }) => `${id},${version},${name},Theirs`);
+        const found = await upload('suppliers', ['ID,Version,Name,Notes', ...lines].join('\n'));
+        expect(found).toMatchObject({
+            updated: 0,
+            to_update: 1,
+            conflicts: [{ row: 2, id: one.id, fields: [{ field: 'Notes', before: 'Mine', after: 'Theirs' }] }],
+        });
+        const notes = await app.services.sql`SELECT notes FROM suppliers WHERE id = ${other.id}`;
+        expect(notes[0]?.notes).toBe('As agreed');
+    });
+    it('clears the value of an emptied cell, and refuses to empty a required one', async () => {
+        const { id, version, name } = await supplier('Old Mill');
+        const emptied = (...cells: string[]) => `ID,Version,Name,Notes\n${id},${version},${cells.join(',')}`;
+        expect(await upload('suppliers', emptied(name, ''), true)).toMatchObject({
+            to_update: 1,
+            changes: [{ fields: [{ field: 'Notes', before: 'As agreed', after: '' }] }],
+        });
+        expect((await upload('suppliers', emptied('', ''), true)).faults).toMatchObject([
+            { row: 2, errors: { name: ['Name is required.'] } },
+        ]);
+    });
+    it('needs its version, and stands for one visible record', async () => {
+        const { id, version } = await supplier('Twice');
+        const faults = async (...lines: string[]) =>
+            (await upload('suppliers', ['ID,Version,Name', ...lines].join('\n'), true)).faults;
+        expect(await faults(`${id},,Twice`, 'x1,1,Twice', '987654,1,Twice')).toEqual([
+            { row: 2, errors: { version: [expect.stringContaining('needs the version')] } },
+            { row: 3, errors: { id: ['ID must be a whole number.'] } },
+            { row: 4, errors: { id: [expect.stringContaining('no record with the ID 987654')] } },
+        ]);
+        expect(await faults(`${id},${version},Twice B`, `${id},${version},Twice C`)).toEqual([
+            { row: 3, errors: { id: ['Line 2 stands for the same record.'] } },
+        ]);
+    });
+    it('requires the permission to update, and reaches no record of another customer', async () => {
+        const { id, version } = await supplier('Out of reach');
+        const file = `ID,Version,Name\n${id},${version},Taken over`;
+        const adder = await app.userWith({ permissions: ['create_supplier', 'access_supplier', 'read_supplier'] });
+        expect((await send(adder.token, 'suppliers', file, 'dry_run=true')).status).toBe(403);
+
+        const mob = await make('paddocks', { customer_property_id: property.id, name: 'Theirs' });
+        const [foreign] = await app.services.sql`
+            INSERT INTO customers (name) VALUES ('Neighbour') RETURNING id`;
+        const stranger = await app.userWith({
+            customerId: foreign?.id,
+            permissions: ['create_paddock', 'update_paddock', 'access_paddock', 'read_paddock'],
+        });
+        const answer = await send(
+            stranger.token,
+            'paddocks',
+            `ID,Version,Name\n${mob.id},${mob.version},Mine`,
+            'dry_run=true',
+        );
+        expect(answer.body.body.faults).toMatchObject([{ errors: { id: [expect.stringContaining('no record')] } }]);
+    });
+    it('changes records that an earlier row of the file changed as well', async () => {
+        const contact = (name: string, kind: string) =>
+            app
+                .call(staff.token, 'POST', '/api/connect/v2/customer-contacts', {
+                    customer_id: property.customer_id,
+                    name,
+                    kind,
+                })
+                .then(recordOf);
+        const first = await contact('Ann', 'primary');
+        const second = await contact('Bea', 'other');
+        const line = ({ id, version, name }: Json, type: string, phone: string) =>
+            [id, version, name, type, phone].join(',');
+        const file = [
+            'ID,Version,Name,kind,phone',
+            line(second, 'primary', '07 4600 0001'),
+            line(first, 'other', '07 4600 0002'),
+        ].join('\n');
+        expect(await upload('customer-contacts', file)).toMatchObject({ updated: 2, faults: [], conflicts: [] });
+    });
+});
+
+describe('Child rows in a file for editing', () => {
+    it('change as JSON; a missing row is refused, because an import deletes nothing', async () => {
+        const set = await make('referrers', {
+            name: 'Agent',
+            rates: [
+                { valid_from: '2026-01-01', percentage: 2 },
+                { valid_from: '2026-07-01', percentage: 3 },
+            ],
+        });
+        const rows = set.rates.map(({ id, valid_from, percentage }: Json) => ({ id, valid_from, percentage }));
+        const file = (rates: unknown) =>
+            `ID,Version,"Commission (JSON)"\n${set.id},${set.version},"${JSON.stringify(rates).replaceAll('"', '""')}"`;
+        expect(await upload('referrers', file(rows), true)).toMatchObject({ unchanged: 1, faults: [] });
+        expect(await upload('referrers', file([{ ...rows[0], percentage: 4 }, rows[1]]), true)).toMatchObject({
+            to_update: 1,
+            faults: [],
+        });
+        expect((await upload('referrers', file([rows[0]]), true)).faults).toMatchObject([
+            { row: 2, errors: { rates: [expect.stringContaining('An import deletes nothing')] } },
+        ]);
+    });
+});
+
+describe('Row without an ID', () => {
+    it('changes the record of its natural key on request, as long as that is the one that was checked', async () => {
+        const file = 'Name,Notes\nRiver Salt,Weekly\nHill Salt,Daily';
+        expect(await upload('suppliers', 'Name,Notes\nRiver Salt,Monthly')).toMatchObject({ created: 1 });
+        const check = await send(staff.token, 'suppliers', file, 'dry_run=true&update_existing=true');
+        expect(check.body.body).toMatchObject({
+            to_create: 1,
+            to_update: 1,
+            changes: [{ row: 2, fields: [{ field: 'Notes', before: 'Monthly', after: 'Weekly' }] }],
+        });
+        const query = `update_existing=true&fingerprint=${check.body.body.fingerprint}`;
+        await app.services.sql`UPDATE suppliers SET version = version + 1 WHERE name = 'River Salt'`;
+        expect((await send(staff.token, 'suppliers', file, query)).status).toBe(409);
+        const again = await send(staff.token, 'suppliers', file, 'dry_run=true&update_existing=true');
+        const done = await send(
+            staff.token,
+            'suppliers',
+            file,
+            `update_existing=true&fingerprint=${again.body.body.fingerprint}`,
+        );
+        expect(done.body.body).toMatchObject({ created: 1, updated: 1 });
     });
 });
