@@ -6,7 +6,7 @@ import { numberEntryOf, validateField } from '../src/domain/records/validation';
 import { finished, whileTyping } from '../src/portal/admin/inputs/numberValue';
 import { fieldNumberIn } from '../src/portal/field/forms/useFieldNumber';
 import { figureOf } from '../src/portal/nutrition/figureOf';
-import { numberCell } from '../src/server/engine/write/import';
+import { numberCell } from '../src/server/engine/write/importCells';
 import { SEED } from './sample';
 
 const FIELD: Field = {

@@ -1,22 +1,9 @@
 import UploadFileIcon from '@mui/icons-material/UploadFile';
-import {
-    Alert,
-    Box,
-    Button,
-    DialogContentText,
-    LinearProgress,
-    Link,
-    Table,
-    TableBody,
-    TableCell,
-    TableHead,
-    TableRow,
-} from '@mui/material';
+import { Alert, Box, Button, Checkbox, DialogContentText, FormControlLabel, LinearProgress, Link } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Field } from '../../../contract/metadata';
-import { numberText } from '../../../domain/records/numberEntry';
 import { writableFields } from '../../../domain/records/validation';
 import { ActionDialog } from '../../components/dialogs/ActionDialog';
 import { saveAs } from '../../components/download';
@@ -24,6 +11,7 @@ import { useLabels } from '../labels';
 import { resourceOf } from '../metadata';
 import type { ImportResult } from '../provider/recordCalls';
 import { useCalls } from '../provider/useCalls';
+import { Changes, Conflicts, Existing, Faults, Readings } from './ImportTables';
 
 /** Whether a CSV cell can hold the field. */
 const importable = (field: Field) => field.type !== 'rows' && field.type !== 'json';
@@ -45,70 +33,7 @@ interface ImportDialogProps {
     };
 }
 
-/** Numbers whose text differs from the stored value: 12,50 is 12.5. */
-const Readings = ({ readings }: { readings: NonNullable<ImportResult['readings']> }) => {
-    const translate = useTranslate();
-    const title = translate('engine.import.readings');
-    return (
-        <Box sx={{ maxHeight: 300, overflowY: 'auto', mt: 2 }} tabIndex={0} role="region" aria-label={title}>
-            <Alert severity="warning" sx={{ mb: 1 }}>
-                {title}
-            </Alert>
-            <Table size="small">
-                <TableHead>
-                    <TableRow>
-                        {['line', 'field', 'inFile', 'stored'].map(name => (
-                            <TableCell key={name}>{translate(`engine.import.${name}`)}</TableCell>
-                        ))}
-                    </TableRow>
-                </TableHead>
-                <TableBody>
-                    {readings.map(({ row, field, text, value }) => (
-                        <TableRow key={`${row} ${field}`}>
-                            <TableCell>{row}</TableCell>
-                            <TableCell>{field}</TableCell>
-                            <TableCell>{text}</TableCell>
-                            <TableCell className="tabular">{numberText(value)}</TableCell>
-                        </TableRow>
-                    ))}
-                </TableBody>
-            </Table>
-        </Box>
-    );
-};
-
-/** Rows similar to existing records, with those records. */
-const Existing = ({ existing }: { existing: NonNullable<ImportResult['existing']> }) => {
-    const translate = useTranslate();
-    return (
-        <Box
-            sx={{ maxHeight: 300, overflowY: 'auto', mt: 2 }}
-            tabIndex={0}
-            role="region"
-            aria-label={translate('engine.import.existingLines')}
-        >
-            <Alert severity="warning" sx={{ mb: 1 }}>
-                {translate('engine.import.existing', { smart_count: existing.length })}
-            </Alert>
-            <Table size="small">
-                <TableHead>
-                    <TableRow>
-                        <TableCell>{translate('engine.import.line')}</TableCell>
-                        <TableCell>{translate('engine.import.record')}</TableCell>
-                    </TableRow>
-                </TableHead>
-                <TableBody>
-                    {existing.map(({ row, id, label }) => (
-                        <TableRow key={row}>
-                            <TableCell>{row}</TableCell>
-                            <TableCell>{label || id}</TableCell>
-                        </TableRow>
-                    ))}
-                </TableBody>
-            </Table>
-        </Box>
-    );
-};
+const isRefused = ({ faults, conflicts }: ImportResult): boolean => faults.length + (conflicts?.length ?? 0) > 0;
 
 /** CSV import: first a dry run that reports errors by row, then the import itself. */
 export const ImportDialog = ({ name, onClose, own }: ImportDialogProps) => {
@@ -123,12 +48,19 @@ export const ImportDialog = ({ name, onClose, own }: ImportDialogProps) => {
     const [trial, setTrial] = useState<ImportResult | null>(null);
     const [error, setError] = useState<string | null>(null);
     const [busy, setBusy] = useState(false);
+    const [updatesExisting, setUpdatesExisting] = useState(false);
 
-    const send = async (chosen: File, dryRun: boolean) => {
+    const send = async (chosen: File, dryRun: boolean, update: boolean) => {
         setBusy(true);
         setError(null);
         try {
-            return await (own ? own.send(chosen, dryRun) : calls.importCsv(name, chosen, dryRun));
+            return await (own
+                ? own.send(chosen, dryRun)
+                : calls.importCsv(name, chosen, {
+                      dryRun,
+                      updateExisting: update,
+                      fingerprint: dryRun ? undefined : trial?.fingerprint,
+                  }));
         } catch (fault) {
             setError((fault as Error).message);
             return null;
@@ -136,28 +68,36 @@ export const ImportDialog = ({ name, onClose, own }: ImportDialogProps) => {
             setBusy(false);
         }
     };
-    const choose = async (chosen: File | undefined) => {
+    const check = async (chosen: File | undefined, update = false) => {
         if (!chosen) return;
         setFile(chosen);
+        setUpdatesExisting(update);
         setTrial(null);
-        setTrial(await send(chosen, true));
+        setTrial(await send(chosen, true, update));
     };
     const finish = async () => {
-        const result = file && (await send(file, false));
+        const result = file && (await send(file, false, updatesExisting));
         if (!result) return;
-        if (result.faults.length > 0) return setTrial(result);
-        notify(translate('engine.import.done', { smart_count: result.created, plural: labels.pluralInSentence }), {
-            type: 'success',
-        });
+        if (isRefused(result)) return setTrial(result);
+        notify(
+            result.updated
+                ? translate('engine.import.changed', { created: result.created, updated: result.updated })
+                : translate('engine.import.done', { smart_count: result.created, plural: labels.pluralInSentence }),
+            { type: 'success' },
+        );
         await queryClient.invalidateQueries({ queryKey: [name] });
         onClose();
     };
     const faulty = trial?.faults.length ?? 0;
+    const refused = trial !== null && isRefused(trial);
+    const toCreate = trial?.to_create ?? trial?.rows ?? 0;
+    const [toUpdate, unchanged] = [trial?.to_update ?? 0, trial?.unchanged ?? 0];
+    const comparesRecords = toUpdate + unchanged > 0;
     return (
         <ActionDialog
             title={translate('engine.import.title', { plural: labels.pluralInSentence })}
-            submitLabel={translate('engine.import.run', { smart_count: trial?.rows ?? 0 })}
-            submitButton={{ disabled: !trial || faulty > 0 || trial.rows === 0 }}
+            submitLabel={translate('engine.import.run', { smart_count: refused ? trial.rows : toCreate + toUpdate })}
+            submitButton={{ disabled: !trial || refused || toCreate + toUpdate === 0 }}
             busy={busy}
             isChanged={file !== null}
             onSubmit={finish}
@@ -187,7 +127,7 @@ export const ImportDialog = ({ name, onClose, own }: ImportDialogProps) => {
                 hidden
                 aria-label={translate('engine.import.choose')}
                 onChange={event => {
-                    void choose(event.target.files?.[0]);
+                    void check(event.target.files?.[0]);
                     event.target.value = '';
                 }}
             />
@@ -202,42 +142,19 @@ export const ImportDialog = ({ name, onClose, own }: ImportDialogProps) => {
             <Box aria-live="polite" sx={{ mt: 2 }}>
                 {busy && <LinearProgress aria-label={translate('engine.import.checking')} />}
                 {error && <Alert severity="error">{error}</Alert>}
-                {trial && faulty === 0 && (
-                    <Alert severity="success">{translate('engine.import.ready', { smart_count: trial.rows })}</Alert>
+                {trial && !refused && (
+                    <Alert severity={toCreate + toUpdate === 0 ? 'info' : 'success'}>
+                        {comparesRecords
+                            ? translate('engine.import.compared', { created: toCreate, updated: toUpdate, unchanged })
+                            : translate('engine.import.ready', { smart_count: toCreate })}
+                    </Alert>
                 )}
                 {trial && faulty > 0 && (
                     <Alert severity="warning">{translate('engine.import.faulty', { faulty, rows: trial.rows })}</Alert>
                 )}
             </Box>
-            {trial && faulty > 0 && (
-                <Box
-                    sx={{ maxHeight: 300, overflowY: 'auto', mt: 2 }}
-                    tabIndex={0}
-                    role="region"
-                    aria-label={translate('engine.import.faults')}
-                >
-                    <Table size="small" stickyHeader>
-                        <TableHead>
-                            <TableRow>
-                                <TableCell>{translate('engine.import.line')}</TableCell>
-                                <TableCell>{translate('engine.import.fault')}</TableCell>
-                            </TableRow>
-                        </TableHead>
-                        <TableBody>
-                            {trial.faults.map(fault => (
-                                <TableRow key={fault.row}>
-                                    <TableCell sx={{ verticalAlign: 'top' }}>{fault.row}</TableCell>
-                                    <TableCell>
-                                        {Object.entries(fault.errors).map(([field, messages]) => (
-                                            <div key={field}>{messages.join(' ')}</div>
-                                        ))}
-                                    </TableCell>
-                                </TableRow>
-                            ))}
-                        </TableBody>
-                    </Table>
-                </Box>
-            )}
+            {trial && faulty > 0 && <Faults faults={trial.faults} />}
+            {trial && Boolean(trial.conflicts?.length) && <Conflicts conflicts={trial.conflicts ?? []} />}
             {trial && Boolean(trial.ignored_columns?.length) && (
                 <Alert severity="info" sx={{ mt: 2 }}>
                     {translate('engine.import.ignored', {
@@ -247,6 +164,14 @@ export const ImportDialog = ({ name, onClose, own }: ImportDialogProps) => {
                 </Alert>
             )}
             {trial && Boolean(trial.existing?.length) && <Existing existing={trial.existing ?? []} />}
+            {!own && file && (updatesExisting || Boolean(trial?.existing?.length)) && (
+                <FormControlLabel
+                    control={<Checkbox checked={updatesExisting} disabled={busy} />}
+                    label={translate('engine.import.updateExisting')}
+                    onChange={(_, update) => void check(file, update)}
+                />
+            )}
+            {trial && toUpdate > 0 && <Changes changes={trial.changes ?? []} total={toUpdate} />}
             {trial && faulty === 0 && Boolean(trial.readings?.length) && <Readings readings={trial.readings ?? []} />}
         </ActionDialog>
     );

@@ -1,5 +1,6 @@
 import ArchiveOutlinedIcon from '@mui/icons-material/ArchiveOutlined';
 import DownloadIcon from '@mui/icons-material/Download';
+import EditNoteIcon from '@mui/icons-material/EditNote';
 import KeyboardOutlinedIcon from '@mui/icons-material/KeyboardOutlined';
 import LinkIcon from '@mui/icons-material/Link';
 import UploadFileIcon from '@mui/icons-material/UploadFile';
@@ -35,19 +36,21 @@ export const ListMenu = ({ definition, columns, onKeys }: ListMenuProps) => {
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const [importing, setImporting] = useState(false);
     const close = () => setAnchor(null);
-    const exportCsv = async () => {
+    const list = { filter: filterValues, sort };
+    const save = async (url: Promise<string>, fileName: string) => {
         close();
         try {
-            const shown = columns.visible.flatMap(c => (c.field ? [c.field.name] : []));
-            await download(
-                await calls.exportUrl(definition.name, { filter: filterValues, sort }, shown),
-                `${definition.name}.csv`,
-            );
+            await download(await url, fileName);
             notify('engine.export.done', { type: 'success' });
         } catch (error) {
             notify((error as Error).message, { type: 'error' });
         }
     };
+    const exportCsv = () => {
+        const shown = columns.visible.flatMap(c => (c.field ? [c.field.name] : []));
+        return save(calls.exportUrl(definition.name, list, shown), `${definition.name}.csv`);
+    };
+    const exportForEditing = () => save(calls.editUrl(definition.name, list), `${definition.name}-edit.csv`);
     const copyLink = async () => {
         close();
         if (await copyText(`${window.location.origin}${window.location.pathname}${columns.address()}`))
@@ -79,6 +82,14 @@ export const ListMenu = ({ definition, columns, onKeys }: ListMenuProps) => {
                             <DownloadIcon fontSize="small" />
                         </ListItemIcon>
                         {translate('engine.export.csv')}
+                    </MenuItem>
+                )}
+                {canExport && canImport && can(resource.actions.update) && (
+                    <MenuItem onClick={exportForEditing} disabled={total === 0}>
+                        <ListItemIcon>
+                            <EditNoteIcon fontSize="small" />
+                        </ListItemIcon>
+                        {translate('engine.export.forEditing')}
                     </MenuItem>
                 )}
                 {canImport && (

@@ -89,6 +89,18 @@ export interface BulkResult {
     label?: string | null;
     message?: string;
 }
+export interface ImportChange {
+    row: number;
+    id: number;
+    label: string;
+    fields: { field: string; before: string; after: string }[];
+}
+export interface ImportOptions {
+    dryRun: boolean;
+    /** lines without ID change the record of the same name */
+    updateExisting: boolean;
+    fingerprint: string | undefined;
+}
 export interface ImportResult {
     dry_run: boolean;
     rows: number;
@@ -97,6 +109,17 @@ export interface ImportResult {
     faults: { row: number; errors: Record<string, string[]> }[];
     /** numbers whose text differs from the stored value */
     readings?: { row: number; field: string; text: string; value: number }[];
+    /** what the rows do; absent in imports that only add records */
+    updated?: number;
+    to_create?: number;
+    to_update?: number;
+    unchanged?: number;
+    /** changed fields by record; the first 200 */
+    changes?: ImportChange[];
+    /** lines whose record was changed since the export */
+    conflicts?: ImportChange[];
+    /** sent with the import, so that it changes the records that were checked */
+    fingerprint?: string;
     /** ignored headings */
     ignored_columns?: string[];
     /** rows similar to existing records */
@@ -202,10 +225,18 @@ export const recordCalls = ({
         /** URL of a CSV export of all pages of the list. A promise, because react-admin requires it of every method. */
         exportUrl: async (name: string, { filter, sort }: ListQueryParams, columns: readonly string[]) =>
             `/api/main/export/${name}?${toQuery({ ...listQuery({ filter, sort }), columns })}`,
-        importCsv: (name: string, file: File, dryRun: boolean) => {
+        /** The list as a file to edit and import. */
+        editUrl: async (name: string, { filter, sort }: ListQueryParams) =>
+            `/api/main/export/${name}?${toQuery({ ...listQuery({ filter, sort }), for_editing: true })}`,
+        importCsv: (name: string, file: File, { dryRun, updateExisting, fingerprint }: ImportOptions) => {
             const form = new FormData();
             form.set('file', file);
-            return send<ImportResult>('POST', `/api/main/import/${name}?dry_run=${dryRun}`, form);
+            const query = toQuery({
+                dry_run: dryRun,
+                ...(updateExisting && { update_existing: true }),
+                ...(fingerprint && { fingerprint }),
+            });
+            return send<ImportResult>('POST', `/api/main/import/${name}?${query}`, form);
         },
     };
 };
