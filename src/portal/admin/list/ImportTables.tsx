@@ -66,6 +66,8 @@ const MOST_SHOWN = 120;
 /** Long texts, as of child rows, shortened to their beginning. */
 const brief = (text: string) => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text);
 
+const CHANGED_CELL = { minWidth: 130, overflowWrap: 'anywhere' } as const;
+
 const ChangedRows = ({ changes }: { changes: Rows<'changes'> }) =>
     changes.flatMap(({ row, id, label, fields }) =>
         fields.map(({ field, before, after }, at) => (
@@ -73,12 +75,12 @@ const ChangedRows = ({ changes }: { changes: Rows<'changes'> }) =>
                 <TableCell>{at === 0 && row}</TableCell>
                 <TableCell>{at === 0 && (label || id)}</TableCell>
                 <TableCell>{field}</TableCell>
-                <TableCell sx={{ overflowWrap: 'anywhere' }}>{brief(before) || '–'}</TableCell>
-                <TableCell sx={{ overflowWrap: 'anywhere' }}>{brief(after) || '–'}</TableCell>
+                <TableCell sx={CHANGED_CELL}>{brief(before) || '–'}</TableCell>
+                <TableCell sx={CHANGED_CELL}>{brief(after) || '–'}</TableCell>
             </TableRow>
         )),
     );
-const CHANGED_COLUMNS = ['line', 'record', 'field', 'before', 'after'];
+const CHANGED_COLUMNS = ['line', 'changedRecord', 'field', 'before', 'after'];
 
 /** Changed fields of existing records, before and after. */
 export const Changes = ({ changes, total }: { changes: Rows<'changes'>; total: number }) => {

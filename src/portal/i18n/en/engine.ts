@@ -185,6 +185,7 @@ export const engine = {
         changed: 'Import done. Added: %{created}. Changed: %{updated}.',
         changes: 'Changes to existing records',
         firstChanges: 'The first %{count} of %{total} changed records are listed.',
+        changedRecord: 'Record',
         before: 'Before',
         after: 'After',
         conflictLines: 'Lines changed by others',

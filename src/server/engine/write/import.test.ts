@@ -277,6 +277,25 @@ describe('Row with an ID', () => {
             { row: 2, errors: { name: ['Name is required.'] } },
         ]);
     });
+    it('is unchanged if a spreadsheet rewrote its dates and numbers', async () => {
+        const made = await make('service-logs', {
+            site_id: await bore(),
+            serviced_at: '2026-11-26T03:38:41.000Z',
+            summary: 'Filter changed',
+        });
+        const file = ['ID,Version,Date of service (Australia/Brisbane)', `${made.id},${made.version},26/11/2026 13:38`];
+        expect(await upload('service-logs', file.join('\n'), true)).toMatchObject({ unchanged: 1, faults: [] });
+        const moved = [file[0], `${made.id},${made.version},26/11/2026 13:39`].join('\n');
+        expect(await upload('service-logs', moved, true)).toMatchObject({
+            to_update: 1,
+            changes: [{ fields: [{ before: '2026-11-26 13:38', after: '26/11/2026 13:39' }] }],
+        });
+        const mixed = await supplier('Long lead', { lead_time_days: 12 });
+        const days = (text: string) => `ID,Version,Lead time (d)\n${mixed.id},${mixed.version},"${text}"`;
+        for (const text of ['12', '12.0', '012', ' 12 '])
+            expect(await upload('suppliers', days(text), true), text).toMatchObject({ unchanged: 1, faults: [] });
+        expect((await upload('suppliers', days('twelve'), true)).faults).toHaveLength(1);
+    });
     it('needs its version, and stands for one visible record', async () => {
         const { id, version } = await supplier('Twice');
         const faults = async (...lines: string[]) =>

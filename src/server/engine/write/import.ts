@@ -4,6 +4,7 @@ import type { TransactionSql } from 'postgres';
 import type { Field } from '../../../contract/metadata';
 import { numberText } from '../../../domain/records/numberEntry';
 import { stripFloatNoise } from '../../../domain/records/rounding';
+import { isReadableTime } from '../../../domain/records/validation';
 import { savepoint, transact } from '../../platform/database/transact';
 import { ApiError, conflict, forbidden, invalid, staleMessage } from '../../platform/errors';
 import type { Db } from '../../platform/services';
@@ -121,17 +122,31 @@ const withoutNulls = (value: unknown): unknown => {
     );
 };
 
+/** JavaScript type of a cell that was read; texts in cells of other types are faults. */
+const READ_AS: Partial<Record<Field['type'], string>> = {
+    integer: 'number',
+    number: 'number',
+    boolean: 'boolean',
+    date: 'string',
+    'date-time': 'string',
+    time: 'string',
+    enum: 'string',
+    enums: 'object',
+};
+
 /** Whether a cell says the same as the record: as exported, or as another way to write the same value. */
 const isSame = (field: Field, record: Row, text: string, value: unknown, timeZone: string): boolean => {
     if (isStructured(field)) {
         const current = structuredCell(field, record);
         return text === '' ? current === undefined : isDeepStrictEqual(withoutNulls(value), withoutNulls(current));
     }
-    if (comparable(text) === comparable(cellText(exportCell(field, record, timeZone)))) return true;
-    const current = record[field.name] ?? undefined;
-    if (typeof current === 'number' && typeof value === 'number') return stripFloatNoise(current) === value;
-    if (field.type === 'references') return isDeepStrictEqual([value].flat().sort(), [current].flat().sort());
-    return value !== undefined && isDeepStrictEqual(value, current);
+    const shown = (row: Row) => comparable(cellText(exportCell(field, row, timeZone)));
+    if (comparable(text) === shown(record)) return true;
+    if (field.references) return isDeepStrictEqual([value].flat().sort(), [record[field.name] ?? []].flat().sort());
+    if (typeof value !== READ_AS[field.type] || (field.type === 'date-time' && !isReadableTime(String(value))))
+        return false;
+    // as a spreadsheet rewrites it: 1.50 for 1.5, 24/12/2025 16:52 for a moment with seconds
+    return shown({ ...record, [field.name]: value }) === shown(record);
 };
 
 /** Child rows of the record that the file leaves out: an import deletes nothing. */
