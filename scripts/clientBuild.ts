@@ -1,6 +1,6 @@
 // Builds and packs @headwater/client into dist/client. Standalone: tsx scripts/clientBuild.ts
 import { execFile } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +23,7 @@ const DECLARED: Readonly<Record<string, string>> = {
 const LIBRARIES = ['openapi-fetch', 'openapi-typescript-helpers'];
 
 /** File name of a build that is served at `/docs/headwater-client.tgz`. */
-export const CLIENT_ARCHIVE = 'headwater-client.tgz';
+const CLIENT_ARCHIVE = 'headwater-client.tgz';
 
 /** Replaces imports of sources and libraries by the files of the package. */
 const withPackedImports = (declaration: string): string =>
@@ -49,8 +49,7 @@ const libraryFolder = (library: string) => dirname(dirname(createRequire(import.
  * Writes the package (one module, its declarations, README) to a folder and packs it.
  * @returns path of the archive
  */
-export const packClient = async (out: string): Promise<string> => {
-    rmSync(out, { recursive: true, force: true });
+const packClient = async (out: string): Promise<string> => {
     const folder = join(out, 'package');
     mkdirSync(folder, { recursive: true });
     const modules = readdirSync(at(SOURCES)).map(file => basename(file, '.ts'));
@@ -91,23 +90,31 @@ export const packClient = async (out: string): Promise<string> => {
     return archive;
 };
 
-/** Packs the client to `dist/client` if its sources changed. */
-export const buildClient = (): Promise<boolean> =>
-    whenChanged(
-        root,
-        {
-            sources: [
-                'packages/client',
-                'src/contract',
-                'src/domain/webhooks',
-                'scripts/clientBuild.ts',
-                'CHANGELOG.md',
-                'package-lock.json',
-            ],
-            result: `dist/client/${CLIENT_ARCHIVE}`,
-            stamp: 'node_modules/.cache/headwater/client',
-        },
-        async () => void (await packClient(at('dist/client'))),
-    );
+/**
+ * Packs the client to `dist/client` if its sources changed; the server serves it from there.
+ * @returns path of the archive
+ */
+export const buildClient = async (): Promise<string> => {
+    const result = `dist/client/${CLIENT_ARCHIVE}`;
+    const sources = [
+        'packages/client',
+        'src/contract',
+        'src/domain/webhooks',
+        'scripts/clientBuild.ts',
+        'CHANGELOG.md',
+        'package-lock.json',
+    ];
+    await whenChanged(root, { sources, result, stamp: 'node_modules/.cache/headwater/client' }, async () => {
+        mkdirSync(at('dist/client'), { recursive: true });
+        // beside the result, so that programs that build at the same time replace it in one step
+        const folder = mkdtempSync(at('dist/client/pack-'));
+        try {
+            renameSync(await packClient(folder), at(result));
+        } finally {
+            rmSync(folder, { recursive: true, force: true });
+        }
+    });
+    return at(result);
+};
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildClient();

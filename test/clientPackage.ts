@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Client from '../packages/client/src/index';
-import { packClient } from '../scripts/clientBuild';
+import { buildClient } from '../scripts/clientBuild';
 
 /** Program outside of the project that has installed the packed client. */
 export interface Consumer {
@@ -19,7 +19,7 @@ export interface Consumer {
 /** Packs the client and unpacks it into the packages of a new folder. */
 export const installClient = async (): Promise<Consumer> => {
     const folder = mkdtempSync(join(tmpdir(), 'headwater-client-'));
-    const archive = await packClient(join(folder, 'packed'));
+    const archive = await buildClient();
     const installed = join(folder, 'node_modules/@headwater/client');
     mkdirSync(installed, { recursive: true });
     const unpack = ['-xvzf', archive, '-C', installed, '--strip-components=1'];
