@@ -82,6 +82,15 @@ describe('Guides at /docs', () => {
         }
     });
 
+    it('come with the release notes of the version that the documents have', async () => {
+        const { text } = await app.call(null, 'GET', '/docs/main.yaml');
+        const [, version = ''] = /^ {2}version: "?([\w.-]+)"?$/m.exec(text) ?? [];
+        const page = await app.call(null, 'GET', '/docs/release-notes');
+        expect(/<h2 [^>]*>(.*)<\/h2>/.exec(page.text)?.[1]).toBe(version);
+        const api = await app.call(null, 'GET', '/docs');
+        expect(api.text).toContain('<a href="/docs/release-notes">Release notes</a>');
+    });
+
     it('lead to the first answer, by curl and by the client', async () => {
         const output = await follow('first-call', { 'hw_…': await tokenOf(app, user) });
         expect(output).toContain('"total":2');

@@ -27,7 +27,7 @@ const CLIENT_ARCHIVE = new URL('dist/client/headwater-client.tgz', ROOT);
 
 const MENU = `<nav aria-label="API documentation"><a href="/docs">API reference</a>${GUIDES.map(
     ({ name, title }) => `<a href="/docs/guides/${name}">${title}</a>`,
-).join('')}<a href="${CLIENT_PATH}">JavaScript client</a></nav>`;
+).join('')}<a href="/docs/release-notes">Release notes</a><a href="${CLIENT_PATH}">JavaScript client</a></nav>`;
 const MENU_STYLE =
     'nav{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;padding:.75rem 1rem;font:1rem system-ui,sans-serif;background:#1b2b3a}nav a{color:#fff}';
 const STYLE = `${MENU_STYLE}body{margin:0;font:1rem/1.6 system-ui,sans-serif;color:#1b2b3a;background:#fff}
@@ -35,7 +35,7 @@ main{max-width:46rem;margin:0 auto;padding:1rem}h1,h2{line-height:1.25}main a{co
 code{font:.9em ui-monospace,monospace;background:#eef2f5;padding:.1em .3em;border-radius:3px}
 pre{overflow-x:auto;background:#eef2f5;padding:.75rem 1rem;border-radius:6px}pre code{padding:0}
 .file{margin:1rem 0 -.75rem;font:.9em ui-monospace,monospace}`;
-const guidePage = (title: string, text: string) => `<!doctype html>
+const textPage = (title: string, text: string) => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} – Headwater API</title>
 <style>${STYLE}</style></head>
@@ -66,9 +66,11 @@ export const serveDocs = async (fastify: FastifyInstance, { publicUrl }: Pick<Co
     servePage('/docs', PAGE);
     for (const { name, title } of GUIDES) {
         const text = readFileSync(new URL(`docs/guides/${name}.md`, ROOT), 'utf8').replaceAll(EXAMPLE_URL, publicUrl);
-        servePage(`/docs/guides/${name}`, guidePage(title, text));
+        servePage(`/docs/guides/${name}`, textPage(title, text));
         fastify.get(`/docs/guides/${name}.md`, (_, reply) => reply.type('text/markdown; charset=utf-8').send(text));
     }
+    const notes = readFileSync(new URL('openapi/dist/release-notes.md', ROOT), 'utf8');
+    servePage('/docs/release-notes', textPage('Release notes', notes));
     fastify.get(CLIENT_PATH, (_, reply) => {
         if (!existsSync(CLIENT_ARCHIVE))
             throw new ApiError(503, 'The client is being packed. Try again in a moment.', undefined, {
