@@ -74,19 +74,24 @@ const PAGE_SIZE = 100;
 
 interface Page {
     data: readonly unknown[];
-    pagination?: { last_page: number };
+    pagination?: { last_page: number; next?: string };
 }
 type UntypedCall = (path: string, init?: object) => Promise<{ data: unknown }>;
 
-/** Rows of all pages. Sort by `id` where rows may be added meanwhile. */
+/** Rows of all pages: by cursor in a list sorted by `id`, else by number. */
 async function* listPages(get: UntypedCall, path: string, init: { params?: { query?: object } } = {}) {
+    let after: string | undefined;
     for (let page = 1; ; page++) {
-        const query = { per_page: PAGE_SIZE, ...init.params?.query, page };
+        const place = after === undefined ? { page } : { after };
+        const query = { per_page: PAGE_SIZE, ...init.params?.query, ...place };
         const { data } = await get(path, { ...init, params: { ...init.params, query } });
         const { data: rows, pagination } = data as Page;
         if (!Array.isArray(rows)) throw new TypeError(`${path} is not a list.`);
         yield* rows;
-        if (rows.length === 0 || page >= (pagination?.last_page ?? 1)) return;
+        // the total may have changed since the first page, and a list by id ends where there is no cursor
+        const hasMore = pagination?.next !== undefined || (after === undefined && page < (pagination?.last_page ?? 1));
+        if (rows.length === 0 || !hasMore) return;
+        after = pagination?.next;
     }
 }
 

@@ -9665,6 +9665,8 @@ export interface components {
             total: number;
             /** @default 0 */
             last_page: number;
+            /** @description Cursor of the next page (`after`) of a list sorted by `id`; absent on the last one */
+            next?: string;
         };
         /** Policy */
         Policy: {
@@ -18499,6 +18501,8 @@ export interface components {
         updated_by: number;
         /** @description Updated by, any of */
         "updated_by.any": (number | "null")[];
+        /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+        after: string;
         /** @description Refused with 409 if this is not the current version */
         version: number;
         /** @description Name, or a part of it */
@@ -19488,6 +19492,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "kind" | "core_activity_id" | "brand" | "status" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -19695,6 +19701,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "occurred_at" | "user_id" | "user_name" | "action" | "resource" | "record_id" | "record_label" | "customer_id" | "reason" | "ip" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -19881,6 +19889,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "customer_id" | "name" | "position" | "kind" | "email" | "phone" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -20171,6 +20181,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "summary" | "device_id" | "kind" | "status" | "scheduled_on" | "assigned_to_id" | "inventory_location_id" | "started_at" | "finished_at" | "firmware_version" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -21212,6 +21224,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "folder_id" | "name" | "file_name" | "file_path" | "media_type" | "size" | "sha256" | "revision" | "restored_from" | "removed_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -21607,6 +21621,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "parent_id" | "customer_id" | "shared_until" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -21887,6 +21903,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "device_product" | "inventory_location_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -22086,6 +22104,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "inventory_item_id" | "inventory_location_id" | "recorded_quantity" | "counted_quantity" | "difference" | "expected_quantity" | "reason_id" | "reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -22254,6 +22274,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "occurred_at" | "document_label" | "document_resource" | "document_id" | "inventory_item_id" | "inventory_location_id" | "quantity" | "incoming" | "outgoing" | "balance" | "reverses_id" | "reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -22381,6 +22403,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "inventory_item_id" | "inventory_location_id" | "quantity" | "reserved_quantity" | "minimum_quantity" | "is_low" | "shelf" | "last_movement_at" | "reorder_told_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -22618,6 +22642,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "color" | "reorder" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -22811,6 +22837,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.inventory-items"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -23247,6 +23275,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "kind" | "latitude" | "longitude" | "responsible_id" | "adjustment_limit" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -23470,6 +23500,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "type" | "status" | "title" | "cause" | "priority" | "customer_id" | "customer_property_id" | "site_id" | "device_id" | "sales_order_id" | "assigned_to_id" | "vehicle_id" | "scheduled_on" | "planned_hours" | "run_order" | "due_on" | "installation_kit_id" | "parts_location_id" | "started_at" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -23825,6 +23857,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "lab_sample_id" | "action" | "happened_at" | "holder" | "place" | "seal_intact" | "temperature" | "notes" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -23959,6 +23993,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "lab_sample_id" | "name" | "file_name" | "file_path" | "media_type" | "size" | "sha256" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -24175,6 +24211,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "status" | "kind" | "lab_sample_type_id" | "water_source" | "customer_id" | "customer_property_id" | "site_id" | "paddock_id" | "taken_at" | "taken_on" | "taken_by_id" | "stock_kind" | "stock_class" | "latitude" | "longitude" | "laboratory" | "laboratory_reference" | "approved_at" | "approved_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -24545,6 +24583,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "subject" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -24732,6 +24772,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "message_template_id" | "subject" | "by_email" | "by_sms" | "by_push" | "is_important" | "send_on" | "send_at" | "status" | "scheduled_for" | "sent_at" | "receivers" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -25157,6 +25199,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "title" | "status" | "due_days" | "expires_after_months" | "revision" | "current_revision_id" | "published_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -25750,6 +25794,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "policy_id" | "revision" | "title" | "change_note" | "sha256" | "published_at" | "published_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -25864,6 +25910,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "status" | "customer_id" | "customer_property_id" | "site_id" | "sales_order_id" | "job_card_id" | "visited_on" | "measurement_system" | "scope" | "pipe_material" | "pipe_size" | "water_source" | "flow_rate" | "water_pressure" | "distance_to_trough" | "number_of_animals" | "mobile_coverage" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -26157,6 +26205,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "status" | "supplement_id" | "quantity" | "inventory_location_id" | "wanted_on" | "requested_by_id" | "decided_at" | "decided_by_id" | "done_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -26432,6 +26482,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "role_id" | "amount" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -26631,6 +26683,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "status" | "purchase_request_id" | "supplier_id" | "inventory_location_id" | "received_on" | "delivery_note" | "value" | "voided_at" | "voided_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -26790,6 +26844,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "purchase_request_id" | "name" | "description" | "file_name" | "file_path" | "media_type" | "size" | "sha256" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -27008,6 +27064,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -27505,6 +27563,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "supplement_id" | "revision" | "water_share" | "expected_loss" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -27692,6 +27752,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "label" | "response_set_id" | "revision" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -27794,6 +27856,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "description" | "revision" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -28045,6 +28109,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "username" | "email" | "fullname" | "first_name" | "last_name" | "position" | "phone" | "user_type" | "customer_id" | "limited_to_properties" | "status" | "mfa_enabled" | "must_change_password" | "is_staff" | "last_login_at" | "profile_picture" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -28326,6 +28392,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.stock-adjustment-reasons"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -28517,6 +28585,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "code" | "supplement_id" | "status" | "supplier_id" | "supplier_lot" | "made_on" | "expires_on" | "unit_cost" | "document_label" | "document_resource" | "document_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -28825,6 +28895,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "checked_at" | "outcome" | "movements" | "fault_count" | "new_count" | "seconds" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -28959,6 +29031,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "supplement_id" | "inventory_item_id" | "unit_cost" | "valid_from" | "reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -29091,6 +29165,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "supplement_id" | "inventory_location_id" | "location_name" | "stock_batch_id" | "quantity" | "value" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -29178,6 +29254,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "supplement_id" | "inventory_location_id" | "document_label" | "document_resource" | "document_id" | "quantity" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -29295,6 +29373,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.stocktakes"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -29576,6 +29656,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "storage_tank_id" | "cleaned_at" | "cleaned_by_id" | "method" | "supplement_id" | "held_since" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -29744,6 +29826,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "occurred_at" | "document_label" | "document_resource" | "document_id" | "storage_tank_id" | "quantity" | "balance" | "reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -29839,6 +29923,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "location_id" | "supplement_id" | "capacity" | "level" | "status" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -30058,6 +30144,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "status" | "supplement_id" | "inventory_location_id" | "storage_tank_id" | "recorded_quantity" | "counted_quantity" | "difference" | "value" | "expected_quantity" | "reason_id" | "reason" | "counted_at" | "decided_at" | "decided_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -30310,6 +30398,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "supplement_id" | "from_day" | "to_day" | "density" | "price_per_litre" | "reason" | "site_count" | "day_count" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -30470,6 +30560,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.stock-adjustment-reasons"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -30686,6 +30778,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "supplement_id" | "inventory_location_id" | "quantity" | "reserved_quantity" | "unusable_quantity" | "minimum_quantity" | "planned_quantity" | "is_low" | "reorder_told_at" | "use_per_day" | "sites_served" | "sites_known" | "is_short" | "last_movement_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -31066,6 +31160,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.supplement-manufactures"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -31421,6 +31517,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "status" | "supplement_id" | "recipe_id" | "inventory_location_id" | "planned_quantity" | "planned_on" | "batch_number" | "expires_on" | "planned_water" | "output_quantity" | "water_quantity" | "loss_quantity" | "yield_percent" | "unit_cost" | "stock_batch_id" | "completed_at" | "completed_by_id" | "voided_at" | "voided_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -31760,6 +31858,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "occurred_at" | "document_label" | "document_resource" | "document_id" | "supplement_id" | "inventory_location_id" | "stock_batch_id" | "quantity" | "incoming" | "outgoing" | "balance" | "reverses_id" | "reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -31891,6 +31991,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "status" | "inventory_location_id" | "supplement_id" | "storage_tank_id" | "site_id" | "quantity" | "found_level" | "refilled_at" | "level_before" | "level_after" | "drift" | "level_unit" | "supplement_before_id" | "modified_at" | "voided_at" | "voided_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -32210,6 +32312,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "status" | "customer_id" | "customer_property_id" | "inventory_location_id" | "job_card_id" | "sold_by_id" | "sold_at" | "reference" | "subtotal" | "gst" | "total" | "modified_at" | "voided_at" | "voided_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -32538,6 +32642,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "status" | "from_location_id" | "to_location_id" | "planned_on" | "completed_at" | "completed_by_id" | "voided_at" | "voided_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -32805,6 +32911,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "supplement_group_id" | "form" | "use" | "density" | "price_per_litre" | "color" | "is_active" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -33058,6 +33166,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "supplier_id" | "supplement_id" | "price" | "valid_from" | "minimum_quantity" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -33277,6 +33387,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "contact_name" | "email" | "phone" | "abn" | "website" | "lead_time_days" | "status" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -33514,6 +33626,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "title" | "status" | "priority" | "assigned_to_id" | "due_on" | "customer_id" | "customer_property_id" | "site_id" | "vehicle_id" | "job_card_id" | "origin" | "origin_resource" | "origin_id" | "started_at" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -33863,6 +33977,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "template_response_id" | "question" | "name" | "file_path" | "media_type" | "size" | "sha256" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -34053,6 +34169,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.template-responses"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -34365,6 +34483,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "label" | "template_id" | "revision" | "name" | "about" | "failed_becomes" | "question_count" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -34479,6 +34599,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "status" | "about" | "failed_becomes" | "task_for_id" | "question_count" | "has_changes" | "revision" | "published_version_id" | "published_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -34789,6 +34911,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.travel-diaries"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -35251,6 +35375,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.work-diaries"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -35519,6 +35645,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.stocktakes"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -35822,6 +35950,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.supplement-manufactures"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -36270,6 +36400,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.template-responses"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -36493,6 +36625,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "is_critical" | "place" | "guidance" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -36750,6 +36884,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "label" | "vehicle_id" | "value" | "read_at" | "engine_hours" | "is_new_meter" | "is_checked" | "distance" | "source" | "notes" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -36953,6 +37089,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "vehicle_id" | "status" | "outcome" | "odometer" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -37201,6 +37339,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "registration" | "status" | "safety_state" | "make" | "model" | "year" | "vin" | "fuel" | "litres_per_100_km" | "litres_per_hour" | "inventory_location_id" | "tank_litres" | "tank_count" | "hours_per_day" | "depot_id" | "registration_due_on" | "insurance_due_on" | "insurer" | "insurance_number" | "service_months" | "service_kilometres" | "service_due_on" | "service_due_at" | "odometer" | "odometer_read_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];

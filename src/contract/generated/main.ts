@@ -23832,6 +23832,8 @@ export interface components {
             total: number;
             /** @default 0 */
             last_page: number;
+            /** @description Cursor of the next page (`after`) of a list sorted by `id`; absent on the last one */
+            next?: string;
         };
         PasskeyOptions: {
             /** @description Options for navigator.credentials */
@@ -34273,6 +34275,8 @@ export interface components {
         updated_by: number;
         /** @description Updated by, any of */
         "updated_by.any": (number | "null")[];
+        /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+        after: string;
         /** @description Refused with 409 if this is not the current version */
         version: number;
         /** @description Site */
@@ -35992,6 +35996,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "valid_from" | "kept_months" | "source" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -36144,6 +36150,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "valid_from" | "dse_per_ae" | "source" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -36296,6 +36304,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "customer_property_id" | "farm_id" | "status" | "fetched_at" | "livestocks" | "missing" | "fault" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -36549,6 +36559,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "status" | "alarm_id" | "site_id" | "customer_id" | "responded_by_id" | "responded_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -36667,6 +36679,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "code" | "title" | "message" | "level" | "repeat_minutes" | "is_active" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -36876,6 +36890,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "title" | "message" | "alarm_type_id" | "code" | "urgency" | "level" | "status" | "site_id" | "customer_id" | "device_id" | "source" | "raised_at" | "last_seen_at" | "occurrences" | "assigned_to_id" | "acknowledged_at" | "acknowledged_by_id" | "snoozed_until" | "cleared_at" | "notified_at" | "job_card_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -37326,6 +37342,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "prefix" | "kind" | "status" | "user_id" | "properties" | "expires_at" | "last_used_at" | "last_used_ip" | "revoked_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -37792,6 +37810,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "paddock_id" | "area" | "boundary_area" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -38080,6 +38100,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "kind" | "formula_version" | "headline" | "site_id" | "customer_property_id" | "customer_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -38316,6 +38338,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "customer_property_id" | "starts_on" | "ends_on" | "region" | "climate" | "gwp_ch4" | "gwp_n2o" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -38649,6 +38673,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "valid_from" | "tonnes_per_credit" | "price_per_credit" | "source" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -38809,6 +38835,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "customer_property_id" | "key" | "variant" | "value" | "valid_from" | "valid_to" | "source" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -39028,6 +39056,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "valid_from" | "valid_to" | "source" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -39203,6 +39233,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.carbon-project-type-settings"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -39386,6 +39418,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "status" | "customer_property_id" | "project_type" | "project_type_name" | "starts_on" | "ends_on" | "carbon_account_id" | "efficacy" | "efficacy_reference" | "share_of_herd" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -39689,6 +39723,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "carbon_account_id" | "customer_property_id" | "number" | "starts_on" | "ends_on" | "calculated_by_id" | "account_version" | "scope1" | "scope2" | "scope3" | "total" | "fingerprint" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -40025,6 +40061,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "customer_property_id" | "customer_id" | "ceres_tag_id" | "ceres_tag_serial" | "status" | "linked_at" | "unlinked_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -40268,6 +40306,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "serial" | "name" | "animal_number" | "customer_property_id" | "mob_id" | "linked_at" | "state" | "observed_at" | "latitude" | "longitude" | "temperature" | "battery_voltage" | "received_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -40877,6 +40917,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "product" | "update_interval" | "dosing_mode" | "flowmeter_setting" | "nutrient_probe_mode" | "water_flow_limit_per_hr" | "alarm_level" | "conductivity_skip_level" | "conductivity_skip_limit" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -41159,6 +41201,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "customer_id" | "status" | "legal_name" | "trading_name" | "abn" | "structure" | "town" | "state" | "postcode" | "primary_name" | "primary_position" | "primary_email" | "primary_phone" | "payable_name" | "payable_position" | "payable_email" | "payable_phone" | "requested_limit" | "sent_to" | "sent_at" | "submitted_at" | "decision" | "approved_limit" | "credit_type_id" | "decided_at" | "decided_by_id" | "decision_reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -41582,6 +41626,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "title" | "number" | "status" | "text_sha256" | "published_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -41825,6 +41871,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "payment_days" | "before_delivery" | "description" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -42026,6 +42074,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "season" | "status" | "crop_id" | "paddock_id" | "block_id" | "sub_block_id" | "customer_property_id" | "sown_on" | "expected_harvest_on" | "harvested_on" | "abandoned_on" | "target_yield" | "yield_quantity" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -42342,6 +42392,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "kind" | "scientific_name" | "days_to_harvest" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -42545,6 +42597,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "customer_id" | "pic" | "region_id" | "town" | "state" | "postcode" | "time_zone" | "latitude" | "longitude" | "area" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -43629,6 +43683,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "customer_id" | "product" | "plan" | "starts_on" | "ends_on" | "devices" | "status" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -43892,6 +43948,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "trading_name" | "abn" | "email" | "phone" | "town" | "state" | "postcode" | "region_id" | "account_manager_id" | "customer_since" | "referrer_id" | "status" | "onboarding" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -44857,6 +44915,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.daily-summary"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -45221,6 +45281,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.deliveries"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -45402,6 +45464,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "valid_from" | "over_delivery_percent" | "source" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -45554,6 +45618,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "summary" | "device_id" | "configuration_set_id" | "status" | "update_interval" | "dosing_mode" | "flowmeter_setting" | "nutrient_probe_mode" | "water_flow_limit_per_hr" | "alarm_level" | "conductivity_skip_level" | "conductivity_skip_limit" | "in_use_since" | "replaced_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -45886,6 +45952,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.device-installations"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -46196,6 +46264,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "site_id" | "device_id" | "status" | "sent_at" | "answered_at" | "all_settings" | "reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -46314,6 +46384,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.device-uninstallations"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -46556,6 +46628,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.devices"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -47297,6 +47371,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.deliveries"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -48633,6 +48709,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "kind" | "analysis_basis" | "nitrogen" | "phosphorus" | "potassium" | "sulphur" | "density" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -48909,6 +48987,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "valid_from" | "space_gigabytes" | "folder_gigabytes" | "share_days" | "source" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -49109,6 +49189,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "site_id" | "silence_on" | "silence_limit" | "battery_on" | "battery_limit" | "tank_on" | "tank_limit" | "dose_on" | "dose_limit" | "conductivity_on" | "conductivity_limit" | "pressure_on" | "pressure_limit" | "water_on" | "water_limit" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -49273,6 +49355,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "site_id" | "customer_id" | "title" | "kind" | "result" | "value" | "limit_value" | "finding" | "since" | "checked_at" | "urgency" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -49501,6 +49585,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "type" | "status" | "title" | "cause" | "priority" | "customer_id" | "customer_property_id" | "site_id" | "device_id" | "sales_order_id" | "assigned_to_id" | "vehicle_id" | "scheduled_on" | "planned_hours" | "run_order" | "due_on" | "installation_kit_id" | "parts_location_id" | "started_at" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -50099,6 +50185,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "lab_sample_id" | "site_id" | "cause" | "status" | "measured" | "decided_at" | "decided_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -50256,6 +50344,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "status" | "title" | "customer_id" | "revision" | "corrects_id" | "corrected_by_id" | "published_at" | "published_by_id" | "sha256" | "size" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -50595,6 +50685,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "status" | "title" | "customer_id" | "revision" | "corrects_id" | "corrected_by_id" | "published_at" | "sha256" | "size" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -50790,6 +50882,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "kind" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -51017,6 +51111,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "code" | "unit" | "method" | "basis" | "measures" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -51212,6 +51308,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "shown" | "lab_sample_id" | "lab_test_param_id" | "status" | "operator" | "value" | "unit" | "basis" | "method" | "tested_on" | "retest_of_id" | "reason" | "source_file" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -51562,6 +51660,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "status" | "job_card_id" | "technician_id" | "done_at" | "is_reopening_requested" | "parts_location_id" | "decided_at" | "decided_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -51743,6 +51843,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.carbon-project-type-settings"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -52226,6 +52328,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "mob_id" | "kind" | "happened_on" | "head" | "animal_class" | "level" | "live_weight" | "head_after" | "other_mob_id" | "later_entries" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -52437,6 +52541,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "mob_id" | "status" | "to_customer_property_id" | "to_paddock_id" | "planned_on" | "moved_on" | "from_customer_property_id" | "from_paddock_id" | "head" | "later_entries" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -52848,6 +52954,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "mob_id" | "weighed_on" | "live_weight" | "daily_gain" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -53063,6 +53171,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "customer_property_id" | "paddock_id" | "animal_class" | "level" | "head" | "live_weight" | "daily_gain" | "weighed_on" | "started_on" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -53430,6 +53540,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "title" | "status" | "starts_on" | "ends_on" | "for_staff" | "for_customers" | "told_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -53852,6 +53964,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "kind" | "number" | "record_id" | "site_id" | "customer_id" | "noted_at" | "is_done" | "summary" | "technician_id" | "supplement_id" | "quantity" | "battery_voltage" | "tank_level" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -54592,6 +54706,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "paddock_id" | "assessed_on" | "amount" | "basis" | "dry_matter_percent" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -54811,6 +54927,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "customer_property_id" | "area" | "boundary_area" | "latitude" | "longitude" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -55278,6 +55396,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "status" | "customer_id" | "paid_on" | "amount" | "method" | "reference" | "allocated_amount" | "unallocated_amount" | "reverses_payment_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -55722,6 +55842,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "title" | "noun" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -55820,6 +55942,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "label" | "subject" | "record_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -56001,6 +56125,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "label" | "service_plan_id" | "occurrence" | "site_id" | "device_id" | "vehicle_id" | "due_on" | "planned_on" | "reason" | "job_card_id" | "vehicle_maintenance_request_id" | "counted_from" | "skipped_because" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -56147,6 +56273,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "cause" | "title" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -56338,6 +56466,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "inventory_location_id" | "capacity_per_day" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -56577,6 +56707,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.carbon-project-type-settings"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -56837,6 +56969,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "valid_from" | "rain_day" | "source" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -57142,6 +57276,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "contact_name" | "email" | "phone" | "abn" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -57439,6 +57575,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "site_id" | "customer_id" | "customer_property_id" | "region_id" | "product_type" | "site_status" | "supplement_id" | "empties_on" | "days_left" | "tank_litres" | "capacity_litres" | "room_litres" | "litres_per_day" | "planned_delivery_id" | "planned_on" | "planned_litres" | "refill_request_id" | "requested_litres" | "wanted_on" | "inventory_location_id" | "depot_litres" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -57835,6 +57973,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "status" | "site_id" | "customer_id" | "supplement_id" | "quantity" | "wanted_on" | "planned_on" | "supplement_delivery_id" | "delivered_quantity" | "delivered_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -58046,6 +58186,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "state" | "description" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -58312,6 +58454,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "platform" | "label" | "demands_second_factor" | "is_system" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -58620,6 +58764,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "kind" | "state" | "customer_id" | "sold_on" | "payment_days" | "due_on" | "description" | "reference" | "sales_order_id" | "supplement_sale_id" | "credited_sale_id" | "subtotal" | "gst" | "total" | "paid_amount" | "credited_amount" | "open_amount" | "referrer_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -58926,6 +59072,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "status" | "contract_status" | "short_reason" | "customer_id" | "customer_property_id" | "ordered_on" | "wanted_on" | "reference" | "sold_by_id" | "payment_days" | "subtotal" | "gst" | "total" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -59988,6 +60136,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "site_id" | "customer_id" | "device_id" | "serviced_at" | "kind" | "summary" | "technician_id" | "minutes" | "battery_voltage" | "water_pressure" | "tank_level" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -60223,6 +60373,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "status" | "covers" | "site_id" | "customer_property_id" | "device_id" | "vehicle_id" | "job_type" | "every_months" | "every_litres" | "every_kilometres" | "every_hours" | "starts_on" | "lead_days" | "skip_percent" | "assigned_to_id" | "next_due_on" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -60604,6 +60756,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "site_id" | "counted_on" | "dse_per_ae" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -60748,6 +60902,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "site_id" | "customer_id" | "subject" | "status" | "due_on" | "urgency" | "way" | "assigned_to_id" | "reported_by_id" | "settled_at" | "settled_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -61011,6 +61167,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "job_card_id" | "site_id" | "customer_id" | "visit_purpose" | "visited_at" | "technician_id" | "water_line_type" | "water_flow_status" | "battery_voltage" | "tank_level" | "removed_device_id" | "replacement_device_id" | "inventory_location_id" | "completed_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -61287,6 +61445,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "site_id" | "day" | "millimetres" | "notes" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -61494,6 +61654,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "kind" | "record_id" | "name" | "customer_property_id" | "customer_id" | "product" | "site_status" | "state" | "device_serial" | "device_status" | "latitude" | "longitude" | "last_communicated_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -61983,6 +62145,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "user_id" | "kind" | "from_on" | "until_on" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -62194,6 +62358,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "product" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -62389,6 +62555,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.stop-reasons"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -62604,6 +62772,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "block_id" | "area" | "boundary_area" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -62811,6 +62981,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "site_id" | "supplement_id" | "supplement_before_id" | "tank_level" | "tank_level_before" | "changed_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -62926,6 +63098,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "status" | "customer_id" | "sales_order_id" | "without_order_reason" | "site_id" | "supplement_id" | "quantity" | "inventory_location_id" | "planned_on" | "job_card_id" | "delivered_at" | "delivered_quantity" | "tank_level_expected" | "tank_level_before" | "tank_drift" | "tank_level_after" | "supplement_before_id" | "received_by" | "extra_quantity" | "extra_billing" | "extra_reason" | "extra_allowed_by" | "void_reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -63276,6 +63450,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "nutrient" | "color" | "daily_need" | "source" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -63502,6 +63678,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "color" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -63689,6 +63867,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "site_id" | "customer_id" | "method" | "litres" | "percent" | "tank_level" | "tank_level_before" | "read_at" | "read_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -63824,6 +64004,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "site_id" | "how" | "follows" | "grams_per_100_kg" | "grams_of_herd" | "lowest" | "highest" | "considered_target" | "considered_step" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -63950,6 +64132,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "site_id" | "status" | "cause" | "target_before" | "wished" | "target" | "beyond" | "limit_value" | "reason" | "number_of_animals" | "live_weight" | "step_on" | "decided_at" | "decided_by_id" | "undone_at" | "undone_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -64244,6 +64428,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "customer_property_id" | "happened_on" | "vehicle" | "vehicle_id" | "basis" | "operated_by" | "fuel" | "litres" | "distance" | "litres_per_100_km" | "mode" | "tonnes" | "scope1" | "scope3" | "supplement_delivery_id" | "travel_diary_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -64566,6 +64752,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.ubot-sites"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -65046,6 +65234,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.ubot-sites"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -65271,6 +65461,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.device-installations"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -65537,6 +65729,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.device-uninstallations"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -65810,6 +66004,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "site_id" | "day" | "readings" | "sessions" | "water" | "dose" | "runtime" | "tank_level" | "battery_voltage_min" | "battery_voltage_max" | "flow_rate_max" | "temperature_max" | "faulty_readings" | "first_at" | "last_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -66016,6 +66212,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "site_id" | "device_id" | "epoch" | "number" | "status" | "started_at" | "ended_at" | "last_at" | "readings" | "water" | "dose" | "runtime" | "paddock_id" | "block_id" | "crop_id" | "fertilizer_id" | "paddock_name" | "crop_name" | "fertilizer_name" | "area" | "target_rate" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -66218,6 +66416,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.udose-ags"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -66811,6 +67011,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "site_id" | "occurred_at" | "activity" | "fault" | "session" | "device_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -66940,6 +67142,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.udose-ags"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -67213,6 +67417,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -68379,6 +68585,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -68720,6 +68928,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -69061,6 +69271,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "from_unit" | "factor" | "to_unit" | "source" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -69348,6 +69560,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "username" | "email" | "fullname" | "first_name" | "last_name" | "position" | "phone" | "user_type" | "customer_id" | "limited_to_properties" | "status" | "mfa_enabled" | "must_change_password" | "is_staff" | "last_login_at" | "profile_picture" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -69776,6 +69990,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "status" | "vehicle_id" | "type" | "is_blocking" | "vehicle_maintenance_service_provider_id" | "booked_for" | "cost" | "source" | "template_response_id" | "vehicle_safety_checklist_id" | "odometer" | "completed_on" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -70126,6 +70342,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "contact_name" | "phone" | "email" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -70347,6 +70565,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "site_id" | "day" | "water_pressure_min" | "water_pressure_max" | "water" | "readings" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -70481,6 +70701,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "event" | "webhook_id" | "webhook_status" | "owner_id" | "status" | "record_id" | "message_id" | "attempts" | "response_status" | "reason" | "next_at" | "delivered_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -70651,6 +70873,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "url" | "description" | "api_token_id" | "status" | "status_reason" | "secret_issued_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
