@@ -124,10 +124,24 @@ for await (const region of headwater.main.list('/regions')) console.log(region.n
         const { main } = connect();
         for (const name of ['One', 'Two', 'Three', 'Four', 'Five'])
             await main.POST('/regions', { body: { name: `Paged ${name}` } });
-        const names: string[] = [];
-        const query = { search: 'Paged', sort_by: 'id', per_page: 2 } as const;
-        for await (const { name } of main.list('/regions', { params: { query } })) names.push(name);
-        expect(names).toEqual(['Paged One', 'Paged Two', 'Paged Three', 'Paged Four', 'Paged Five']);
+        const places: (string | null)[] = [];
+        const { main: watched } = connect({
+            fetch: request => {
+                const { searchParams } = new URL(request.url);
+                places.push(searchParams.has('after') ? 'after' : searchParams.get('page'));
+                return fetch(request);
+            },
+        });
+        const namesBy = async (sort: 'id' | 'name') => {
+            const names: string[] = [];
+            const query = { search: 'Paged', sort_by: sort, per_page: 2 };
+            for await (const { name } of watched.list('/regions', { params: { query } })) names.push(name);
+            return names;
+        };
+        expect(await namesBy('id')).toEqual(['Paged One', 'Paged Two', 'Paged Three', 'Paged Four', 'Paged Five']);
+        expect(places.splice(0)).toEqual(['1', 'after', 'after']);
+        expect(await namesBy('name')).toEqual(['Paged Five', 'Paged Four', 'Paged One', 'Paged Three', 'Paged Two']);
+        expect(places).toEqual(['1', '2', '3']);
     });
 
     it('throws errors with status, code, sentence and field errors', async () => {
@@ -212,10 +226,12 @@ describe('Change feed follower', () => {
         const { data } = await client.main.POST('/regions', { body: { name: 'Followed' } });
         const key = `regions ${data.body.id}`;
         const ending = new AbortController();
+        expect(copy.has(key)).toBe(false);
         duringWait = async () => {
+            duringWait = async () => {};
+            expect(copy.get(key)).toMatchObject({ name: 'Followed' });
             const params = { path: { id: data.body.id } };
-            if (copy.get(key)?.name === 'Followed')
-                await client.main.PUT('/regions/{id}', { params, body: { name: 'Renamed', version: 1 } });
+            await client.main.PUT('/regions/{id}', { params, body: { name: 'Renamed', version: 1 } });
         };
         let cursor: string | undefined;
         for await (const batch of client.followChanges({ signal: ending.signal, everySeconds: 3 })) {
@@ -223,7 +239,6 @@ describe('Change feed follower', () => {
             cursor = batch.cursor;
             if (copy.get(key)?.name === 'Renamed') break;
         }
-        duringWait = async () => {};
         expect(waits).toContain(3);
         expect(copy.size).toBe(await app.services.sql`SELECT FROM regions`.then(({ count }) => count));
         await client.main.DELETE('/regions/{id}', { params: { path: { id: data.body.id } } });
