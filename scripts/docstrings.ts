@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const FOLDERS = ['src', 'scripts', 'test'];
+const FOLDERS = ['src', 'packages', 'scripts', 'test'];
 /** Requires a blank before the comment, because within a string it follows other characters. */
 const OPENING = /(?<!\S)\/\*\*\s*(?:\*\s*)?(What|Who|Whose|Whoever|Of|Those|That)\b/g;
 

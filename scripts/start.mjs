@@ -44,9 +44,9 @@ const generate = () =>
         () => isGenerated() || run('Generating from the contract', [...tsx, 'scripts/generate/run.ts']),
     );
 
-/** Compresses the portal's files while the server is running; failures are ignored. */
-const compressPortal = () => {
-    const child = spawn(process.execPath, [join(root, 'scripts/compress.mjs')], { cwd: root, stdio: 'ignore' });
+/** Runs a script while the server is running; failures are ignored. */
+const runBeside = (...args) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: 'ignore' });
     child.on('error', () => {});
     child.unref();
     process.on('exit', () => child.kill());
@@ -81,6 +81,8 @@ const runTogether = commands => {
 
 ensureInstalled(root);
 await generate();
+// served at /docs/headwater-client.tgz
+runBeside(...tsx, 'scripts/clientBuild.ts');
 if (development) {
     process.env.DEVELOPMENT = 'true';
     runTogether([
@@ -98,7 +100,7 @@ if (development) {
     try {
         await buildPortal(root);
         const server = await buildServer(root);
-        compressPortal();
+        runBeside(join(root, 'scripts/compress.mjs'));
         runTogether([['--enable-source-maps', server]]);
     } catch (error) {
         console.error(error.message);

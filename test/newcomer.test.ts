@@ -58,6 +58,7 @@ describe.runIf(isDue)('New resource', () => {
         const written = project.touched().filter(path => !WRITTEN.includes(path));
         expect(written.map(path => path.replace(/\d{4}_contract/, 'NNNN_contract'))).toEqual([
             'openapi/dist/main.yaml',
+            'openapi/dist/release-notes.md',
             'openapi/dist/rights.txt',
             'openapi/dist/sources.sha256',
             'src/contract/generated/main.ts',

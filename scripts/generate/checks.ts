@@ -12,7 +12,7 @@ import type { JsonPath, SourceText } from './sources';
 
 const COMMON = COMMON_FIELDS.map(({ name }) => name);
 /** List parameters, whose names fields cannot have, because they could not be filtered by. */
-const RESERVED = ['page', 'per_page', 'sort_by', 'sort_direction', 'search', 'archived', 'count_by'];
+const RESERVED = ['page', 'after', 'per_page', 'sort_by', 'sort_direction', 'search', 'archived', 'count_by'];
 
 /** Dangling, colliding and duplicate names, which the vocabulary's schema cannot detect. */
 export const nameFaults = (entries: SchemaEntries, rights: SourceText): string[] => {

@@ -68,6 +68,11 @@ const listParameters = (resource: Resource): Node[] => {
     const sortable = resource.fields.filter(field => field.sort).map(({ name }) => name);
     const out: Node[] = [
         query('page', { type: 'integer', minimum: 1, maximum: 1000000, default: 1 }),
+        query(
+            'after',
+            { type: 'string', maxLength: 200 },
+            '`pagination.next` of the previous page, with `sort_by=id` and without `page`',
+        ),
         query('per_page', { type: 'integer', minimum: 1, maximum: 100, default: 20 }),
         query('sort_by', { type: 'string', enum: sortable }),
         query('sort_direction', { type: 'string', enum: ['asc', 'desc'] }),
@@ -201,7 +206,7 @@ export const crudOperations = (
             'get',
             operation('export', `export${names.many}`, {
                 parameters: [
-                    ...listParameters(resource).filter(({ name }) => name !== 'page' && name !== 'per_page'),
+                    ...listParameters(resource).filter(({ name }) => !['page', 'after', 'per_page'].includes(name)),
                     FOR_EDITING,
                 ],
                 responses: { 200: { description: 'CSV.', content: { 'text/csv': { schema: { type: 'string' } } } } },

@@ -32,9 +32,16 @@ export const SHARED_SCHEMAS: Record<string, Node> = {
     Pagination: {
         type: 'object',
         required: ['from', 'to', 'total', 'last_page'],
-        properties: Object.fromEntries(
-            ['from', 'to', 'total', 'last_page'].map(key => [key, { type: 'integer', default: 0 }]),
-        ),
+        properties: {
+            ...Object.fromEntries(
+                ['from', 'to', 'total', 'last_page'].map(key => [key, { type: 'integer', default: 0 }]),
+            ),
+            next: {
+                type: 'string',
+                maxLength: 200,
+                description: 'Cursor of the next page (`after`) of a list sorted by `id`; absent on the last one',
+            },
+        },
     },
     Reference: {
         description: 'What a record refers to: enough to show and to link it.',

@@ -18,6 +18,7 @@ import { mergeKinds } from './kinds';
 import { ContractError, loadDocument, mergeReferences, type Node } from './load';
 import { writeMigration } from './migration';
 import { isOpen } from './references';
+import { releaseNotes } from './releaseNotes';
 import { collectReports } from './reports';
 import { collectResources } from './resources';
 import { rightsOf } from './rights';
@@ -31,6 +32,9 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const at = (...parts: string[]) => join(root, ...parts);
 const MIGRATIONS = at('src/server/platform/database/migrations');
 const RELEASED = at('openapi/released');
+const REASONS = 'openapi/breaking-changes.md';
+const NOTES = 'release-notes.md';
+const readIfExists = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8') : '');
 const apis: readonly Api[] = ['main', 'connect'];
 const check = process.argv.includes('--check');
 const release = process.argv.includes('--release');
@@ -164,6 +168,8 @@ const run = async () => {
         at('openapi/dist/rights.txt'),
         rightsReview(rights, documents, '# Written by `npm run generate`. Do not edit.\n'),
     );
+    const notes = releaseNotes(version, readIfExists(at(REASONS)), readIfExists(join(RELEASED, NOTES)));
+    emit(at('openapi/dist', NOTES), notes);
     emit(at(SOURCES_STAMP), `${sourcesFingerprint(root)}\n`);
     // cached documents, which server and tests load instead of parsing YAML
     if (!check) for (const api of apis) readContract(api);
@@ -173,7 +179,10 @@ const run = async () => {
     });
     if (!process.argv.includes('--no-lint')) lintDocuments();
     for (const api of apis) judgeBreaking(api, documents[api]);
-    if (release) for (const api of apis) emit(join(RELEASED, `${api}.json`), compactDocument(documents[api]));
+    if (release) {
+        for (const api of apis) emit(join(RELEASED, `${api}.json`), compactDocument(documents[api]));
+        emit(join(RELEASED, NOTES), notes);
+    }
     if (stale.length)
         throw new ContractError(`stale: ${stale.join(', ')}. Run npm run generate and commit what it writes.`);
     console.log(
@@ -206,10 +215,7 @@ const lintDocuments = () => {
 const judgeBreaking = (api: Api, document: Node) => {
     const released = join(RELEASED, `${api}.json`);
     if (!existsSync(released) || release) return;
-    const excuses = existsSync(at('openapi/breaking-changes.md'))
-        ? readFileSync(at('openapi/breaking-changes.md'), 'utf8')
-        : '';
-    const explained = isExplained(excuses);
+    const explained = isExplained(readIfExists(at(REASONS)));
     const unexplained = breakingChanges(JSON.parse(readFileSync(released, 'utf8')) as Node, document).filter(
         change => !explained(`${api}: ${change}`),
     );

@@ -145,7 +145,7 @@ export const createApp = async (config: Config, given?: Given): Promise<App> => 
     const authenticators = { person: authenticate, device: authenticateDevice };
     for (const api of ['main', 'connect'] as const) await mountApi(fastify, services, handlers, authenticators, api);
     await registerUploadRoutes(fastify, services, authenticators);
-    await serveDocs(fastify);
+    await serveDocs(fastify, config);
     serveWellKnown(fastify, config, services.clock);
     await servePortal(fastify, config);
     registerWork(services);

@@ -9665,6 +9665,8 @@ export interface components {
             total: number;
             /** @default 0 */
             last_page: number;
+            /** @description Cursor of the next page (`after`) of a list sorted by `id`; absent on the last one */
+            next?: string;
         };
         /** Policy */
         Policy: {
@@ -18499,6 +18501,8 @@ export interface components {
         updated_by: number;
         /** @description Updated by, any of */
         "updated_by.any": (number | "null")[];
+        /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+        after: string;
         /** @description Refused with 409 if this is not the current version */
         version: number;
         /** @description Name, or a part of it */
@@ -19490,6 +19494,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "kind" | "core_activity_id" | "brand" | "status" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -19697,6 +19703,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "occurred_at" | "user_id" | "user_name" | "action" | "resource" | "record_id" | "record_label" | "customer_id" | "reason" | "ip" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -19883,6 +19891,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "customer_id" | "name" | "position" | "kind" | "email" | "phone" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -20173,6 +20183,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "summary" | "device_id" | "kind" | "status" | "scheduled_on" | "assigned_to_id" | "inventory_location_id" | "started_at" | "finished_at" | "firmware_version" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -21220,6 +21232,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "folder_id" | "name" | "file_name" | "file_path" | "media_type" | "size" | "sha256" | "revision" | "restored_from" | "removed_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -21615,6 +21629,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "parent_id" | "customer_id" | "shared_until" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -21895,6 +21911,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "device_product" | "inventory_location_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -22094,6 +22112,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "inventory_item_id" | "inventory_location_id" | "recorded_quantity" | "counted_quantity" | "difference" | "expected_quantity" | "reason_id" | "reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -22262,6 +22282,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "occurred_at" | "document_label" | "document_resource" | "document_id" | "inventory_item_id" | "inventory_location_id" | "quantity" | "incoming" | "outgoing" | "balance" | "reverses_id" | "reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -22389,6 +22411,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "inventory_item_id" | "inventory_location_id" | "quantity" | "reserved_quantity" | "minimum_quantity" | "is_low" | "shelf" | "last_movement_at" | "reorder_told_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -22626,6 +22650,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "color" | "reorder" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -22819,6 +22845,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.inventory-items"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -23257,6 +23285,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "kind" | "latitude" | "longitude" | "responsible_id" | "adjustment_limit" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -23480,6 +23510,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "type" | "status" | "title" | "cause" | "priority" | "customer_id" | "customer_property_id" | "site_id" | "device_id" | "sales_order_id" | "assigned_to_id" | "vehicle_id" | "scheduled_on" | "planned_hours" | "run_order" | "due_on" | "installation_kit_id" | "parts_location_id" | "started_at" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -23835,6 +23867,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "lab_sample_id" | "action" | "happened_at" | "holder" | "place" | "seal_intact" | "temperature" | "notes" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -23969,6 +24003,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "lab_sample_id" | "name" | "file_name" | "file_path" | "media_type" | "size" | "sha256" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -24185,6 +24221,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "status" | "kind" | "lab_sample_type_id" | "water_source" | "customer_id" | "customer_property_id" | "site_id" | "paddock_id" | "taken_at" | "taken_on" | "taken_by_id" | "stock_kind" | "stock_class" | "latitude" | "longitude" | "laboratory" | "laboratory_reference" | "approved_at" | "approved_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -24555,6 +24593,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "subject" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -24742,6 +24782,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "message_template_id" | "subject" | "by_email" | "by_sms" | "by_push" | "is_important" | "send_on" | "send_at" | "status" | "scheduled_for" | "sent_at" | "receivers" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -25167,6 +25209,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "title" | "status" | "due_days" | "expires_after_months" | "revision" | "current_revision_id" | "published_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -25760,6 +25804,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "policy_id" | "revision" | "title" | "change_note" | "sha256" | "published_at" | "published_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -25874,6 +25920,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "status" | "customer_id" | "customer_property_id" | "site_id" | "sales_order_id" | "job_card_id" | "visited_on" | "measurement_system" | "scope" | "pipe_material" | "pipe_size" | "water_source" | "flow_rate" | "water_pressure" | "distance_to_trough" | "number_of_animals" | "mobile_coverage" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -26167,6 +26215,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "status" | "supplement_id" | "quantity" | "inventory_location_id" | "wanted_on" | "requested_by_id" | "decided_at" | "decided_by_id" | "done_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -26442,6 +26492,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "role_id" | "amount" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -26641,6 +26693,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "status" | "purchase_request_id" | "supplier_id" | "inventory_location_id" | "received_on" | "delivery_note" | "value" | "voided_at" | "voided_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -26800,6 +26854,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "purchase_request_id" | "name" | "description" | "file_name" | "file_path" | "media_type" | "size" | "sha256" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -27018,6 +27074,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -27515,6 +27573,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "supplement_id" | "revision" | "water_share" | "expected_loss" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -27702,6 +27762,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "label" | "response_set_id" | "revision" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -27804,6 +27866,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "description" | "revision" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -28055,6 +28119,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "username" | "email" | "fullname" | "first_name" | "last_name" | "position" | "phone" | "user_type" | "customer_id" | "limited_to_properties" | "status" | "mfa_enabled" | "must_change_password" | "is_staff" | "last_login_at" | "profile_picture" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -28336,6 +28402,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.stock-adjustment-reasons"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -28527,6 +28595,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "code" | "supplement_id" | "status" | "supplier_id" | "supplier_lot" | "made_on" | "expires_on" | "unit_cost" | "document_label" | "document_resource" | "document_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -28835,6 +28905,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "checked_at" | "outcome" | "movements" | "fault_count" | "new_count" | "seconds" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -28969,6 +29041,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "supplement_id" | "inventory_item_id" | "unit_cost" | "valid_from" | "reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -29101,6 +29175,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "supplement_id" | "inventory_location_id" | "location_name" | "stock_batch_id" | "quantity" | "value" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -29188,6 +29264,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "supplement_id" | "inventory_location_id" | "document_label" | "document_resource" | "document_id" | "quantity" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -29305,6 +29383,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.stocktakes"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -29586,6 +29666,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "storage_tank_id" | "cleaned_at" | "cleaned_by_id" | "method" | "supplement_id" | "held_since" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -29754,6 +29836,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "occurred_at" | "document_label" | "document_resource" | "document_id" | "storage_tank_id" | "quantity" | "balance" | "reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -29849,6 +29933,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "location_id" | "supplement_id" | "capacity" | "level" | "status" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -30068,6 +30154,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "status" | "supplement_id" | "inventory_location_id" | "storage_tank_id" | "recorded_quantity" | "counted_quantity" | "difference" | "value" | "expected_quantity" | "reason_id" | "reason" | "counted_at" | "decided_at" | "decided_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -30320,6 +30408,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "supplement_id" | "from_day" | "to_day" | "density" | "price_per_litre" | "reason" | "site_count" | "day_count" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -30480,6 +30570,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.stock-adjustment-reasons"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -30696,6 +30788,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "supplement_id" | "inventory_location_id" | "quantity" | "reserved_quantity" | "unusable_quantity" | "minimum_quantity" | "planned_quantity" | "is_low" | "reorder_told_at" | "use_per_day" | "sites_served" | "sites_known" | "is_short" | "last_movement_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -31076,6 +31170,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.supplement-manufactures"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -31431,6 +31527,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "status" | "supplement_id" | "recipe_id" | "inventory_location_id" | "planned_quantity" | "planned_on" | "batch_number" | "expires_on" | "planned_water" | "output_quantity" | "water_quantity" | "loss_quantity" | "yield_percent" | "unit_cost" | "stock_batch_id" | "completed_at" | "completed_by_id" | "voided_at" | "voided_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -31770,6 +31868,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "occurred_at" | "document_label" | "document_resource" | "document_id" | "supplement_id" | "inventory_location_id" | "stock_batch_id" | "quantity" | "incoming" | "outgoing" | "balance" | "reverses_id" | "reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -31901,6 +32001,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "status" | "inventory_location_id" | "supplement_id" | "storage_tank_id" | "site_id" | "quantity" | "found_level" | "refilled_at" | "level_before" | "level_after" | "drift" | "level_unit" | "supplement_before_id" | "modified_at" | "voided_at" | "voided_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -32220,6 +32322,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "status" | "customer_id" | "customer_property_id" | "inventory_location_id" | "job_card_id" | "sold_by_id" | "sold_at" | "reference" | "subtotal" | "gst" | "total" | "modified_at" | "voided_at" | "voided_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -32548,6 +32652,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "status" | "from_location_id" | "to_location_id" | "planned_on" | "completed_at" | "completed_by_id" | "voided_at" | "voided_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -32815,6 +32921,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "supplement_group_id" | "form" | "use" | "density" | "price_per_litre" | "color" | "is_active" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -33068,6 +33176,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "supplier_id" | "supplement_id" | "price" | "valid_from" | "minimum_quantity" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -33287,6 +33397,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "contact_name" | "email" | "phone" | "abn" | "website" | "lead_time_days" | "status" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -33524,6 +33636,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "title" | "status" | "priority" | "assigned_to_id" | "due_on" | "customer_id" | "customer_property_id" | "site_id" | "vehicle_id" | "job_card_id" | "origin" | "origin_resource" | "origin_id" | "started_at" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -33873,6 +33987,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "template_response_id" | "question" | "name" | "file_path" | "media_type" | "size" | "sha256" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -34063,6 +34179,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.template-responses"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -34375,6 +34493,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "label" | "template_id" | "revision" | "name" | "about" | "failed_becomes" | "question_count" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -34489,6 +34609,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "status" | "about" | "failed_becomes" | "task_for_id" | "question_count" | "has_changes" | "revision" | "published_version_id" | "published_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -34799,6 +34921,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.travel-diaries"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -35261,6 +35385,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.work-diaries"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -35529,6 +35655,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.stocktakes"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -35832,6 +35960,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.supplement-manufactures"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -36280,6 +36410,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.template-responses"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -36503,6 +36635,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "is_critical" | "place" | "guidance" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -36760,6 +36894,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "label" | "vehicle_id" | "value" | "read_at" | "engine_hours" | "is_new_meter" | "is_checked" | "distance" | "source" | "notes" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -36963,6 +37099,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "vehicle_id" | "status" | "outcome" | "odometer" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -37211,6 +37349,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "registration" | "status" | "safety_state" | "make" | "model" | "year" | "vin" | "fuel" | "litres_per_100_km" | "litres_per_hour" | "inventory_location_id" | "tank_litres" | "tank_count" | "hours_per_day" | "depot_id" | "registration_due_on" | "insurance_due_on" | "insurer" | "insurance_number" | "service_months" | "service_kilometres" | "service_due_on" | "service_due_at" | "odometer" | "odometer_read_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];

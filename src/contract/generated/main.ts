@@ -23865,6 +23865,8 @@ export interface components {
             total: number;
             /** @default 0 */
             last_page: number;
+            /** @description Cursor of the next page (`after`) of a list sorted by `id`; absent on the last one */
+            next?: string;
         };
         PasskeyOptions: {
             /** @description Options for navigator.credentials */
@@ -34306,6 +34308,8 @@ export interface components {
         updated_by: number;
         /** @description Updated by, any of */
         "updated_by.any": (number | "null")[];
+        /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+        after: string;
         /** @description Refused with 409 if this is not the current version */
         version: number;
         /** @description Site */
@@ -36027,6 +36031,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "valid_from" | "kept_months" | "source" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -36179,6 +36185,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "valid_from" | "dse_per_ae" | "source" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -36331,6 +36339,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "customer_property_id" | "farm_id" | "status" | "fetched_at" | "livestocks" | "missing" | "fault" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -36584,6 +36594,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "status" | "alarm_id" | "site_id" | "customer_id" | "responded_by_id" | "responded_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -36702,6 +36714,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "code" | "title" | "message" | "level" | "repeat_minutes" | "is_active" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -36911,6 +36925,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "title" | "message" | "alarm_type_id" | "code" | "urgency" | "level" | "status" | "site_id" | "customer_id" | "device_id" | "source" | "raised_at" | "last_seen_at" | "occurrences" | "assigned_to_id" | "acknowledged_at" | "acknowledged_by_id" | "snoozed_until" | "cleared_at" | "notified_at" | "job_card_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -37361,6 +37377,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "prefix" | "kind" | "status" | "user_id" | "properties" | "expires_at" | "last_used_at" | "last_used_ip" | "revoked_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -37827,6 +37845,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "paddock_id" | "area" | "boundary_area" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -38115,6 +38135,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "kind" | "formula_version" | "headline" | "site_id" | "customer_property_id" | "customer_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -38351,6 +38373,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "customer_property_id" | "starts_on" | "ends_on" | "region" | "climate" | "gwp_ch4" | "gwp_n2o" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -38684,6 +38708,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "valid_from" | "tonnes_per_credit" | "price_per_credit" | "source" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -38844,6 +38870,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "customer_property_id" | "key" | "variant" | "value" | "valid_from" | "valid_to" | "source" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -39063,6 +39091,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "valid_from" | "valid_to" | "source" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -39238,6 +39268,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.carbon-project-type-settings"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -39421,6 +39453,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "status" | "customer_property_id" | "project_type" | "project_type_name" | "starts_on" | "ends_on" | "carbon_account_id" | "efficacy" | "efficacy_reference" | "share_of_herd" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -39724,6 +39758,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "carbon_account_id" | "customer_property_id" | "number" | "starts_on" | "ends_on" | "calculated_by_id" | "account_version" | "scope1" | "scope2" | "scope3" | "total" | "fingerprint" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -40060,6 +40096,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "customer_property_id" | "customer_id" | "ceres_tag_id" | "ceres_tag_serial" | "status" | "linked_at" | "unlinked_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -40303,6 +40341,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "serial" | "name" | "animal_number" | "customer_property_id" | "mob_id" | "linked_at" | "state" | "observed_at" | "latitude" | "longitude" | "temperature" | "battery_voltage" | "received_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -40912,6 +40952,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "product" | "update_interval" | "dosing_mode" | "flowmeter_setting" | "nutrient_probe_mode" | "water_flow_limit_per_hr" | "alarm_level" | "conductivity_skip_level" | "conductivity_skip_limit" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -41194,6 +41236,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "customer_id" | "status" | "legal_name" | "trading_name" | "abn" | "structure" | "town" | "state" | "postcode" | "primary_name" | "primary_position" | "primary_email" | "primary_phone" | "payable_name" | "payable_position" | "payable_email" | "payable_phone" | "requested_limit" | "sent_to" | "sent_at" | "submitted_at" | "decision" | "approved_limit" | "credit_type_id" | "decided_at" | "decided_by_id" | "decision_reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -41617,6 +41661,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "title" | "number" | "status" | "text_sha256" | "published_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -41860,6 +41906,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "payment_days" | "before_delivery" | "description" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -42061,6 +42109,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "season" | "status" | "crop_id" | "paddock_id" | "block_id" | "sub_block_id" | "customer_property_id" | "sown_on" | "expected_harvest_on" | "harvested_on" | "abandoned_on" | "target_yield" | "yield_quantity" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -42377,6 +42427,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "kind" | "scientific_name" | "days_to_harvest" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -42580,6 +42632,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "customer_id" | "pic" | "region_id" | "town" | "state" | "postcode" | "time_zone" | "latitude" | "longitude" | "area" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -43664,6 +43718,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "customer_id" | "product" | "plan" | "starts_on" | "ends_on" | "devices" | "status" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -43927,6 +43983,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "trading_name" | "abn" | "email" | "phone" | "town" | "state" | "postcode" | "region_id" | "account_manager_id" | "customer_since" | "referrer_id" | "status" | "onboarding" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -44892,6 +44950,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.daily-summary"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -45256,6 +45316,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.deliveries"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -45437,6 +45499,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "valid_from" | "over_delivery_percent" | "source" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -45589,6 +45653,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "summary" | "device_id" | "configuration_set_id" | "status" | "update_interval" | "dosing_mode" | "flowmeter_setting" | "nutrient_probe_mode" | "water_flow_limit_per_hr" | "alarm_level" | "conductivity_skip_level" | "conductivity_skip_limit" | "in_use_since" | "replaced_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -45921,6 +45987,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.device-installations"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -46231,6 +46299,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "site_id" | "device_id" | "status" | "sent_at" | "answered_at" | "all_settings" | "reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -46349,6 +46419,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.device-uninstallations"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -46591,6 +46663,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.devices"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -47332,6 +47406,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.deliveries"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -48683,6 +48759,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "kind" | "analysis_basis" | "nitrogen" | "phosphorus" | "potassium" | "sulphur" | "density" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -48959,6 +49037,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "valid_from" | "space_gigabytes" | "folder_gigabytes" | "share_days" | "source" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -49159,6 +49239,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "site_id" | "silence_on" | "silence_limit" | "battery_on" | "battery_limit" | "tank_on" | "tank_limit" | "dose_on" | "dose_limit" | "conductivity_on" | "conductivity_limit" | "pressure_on" | "pressure_limit" | "water_on" | "water_limit" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -49323,6 +49405,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "site_id" | "customer_id" | "title" | "kind" | "result" | "value" | "limit_value" | "finding" | "since" | "checked_at" | "urgency" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -49556,6 +49640,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "type" | "status" | "title" | "cause" | "priority" | "customer_id" | "customer_property_id" | "site_id" | "device_id" | "sales_order_id" | "assigned_to_id" | "vehicle_id" | "scheduled_on" | "planned_hours" | "run_order" | "due_on" | "installation_kit_id" | "parts_location_id" | "started_at" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -50154,6 +50240,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "lab_sample_id" | "site_id" | "cause" | "status" | "measured" | "decided_at" | "decided_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -50311,6 +50399,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "status" | "title" | "customer_id" | "revision" | "corrects_id" | "corrected_by_id" | "published_at" | "published_by_id" | "sha256" | "size" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -50650,6 +50740,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "status" | "title" | "customer_id" | "revision" | "corrects_id" | "corrected_by_id" | "published_at" | "sha256" | "size" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -50845,6 +50937,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "kind" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -51072,6 +51166,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "code" | "unit" | "method" | "basis" | "measures" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -51267,6 +51363,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "shown" | "lab_sample_id" | "lab_test_param_id" | "status" | "operator" | "value" | "unit" | "basis" | "method" | "tested_on" | "retest_of_id" | "reason" | "source_file" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -51617,6 +51715,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "status" | "job_card_id" | "technician_id" | "done_at" | "is_reopening_requested" | "parts_location_id" | "decided_at" | "decided_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -51798,6 +51898,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.carbon-project-type-settings"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -52281,6 +52383,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "mob_id" | "kind" | "happened_on" | "head" | "animal_class" | "level" | "live_weight" | "head_after" | "other_mob_id" | "later_entries" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -52492,6 +52596,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "mob_id" | "status" | "to_customer_property_id" | "to_paddock_id" | "planned_on" | "moved_on" | "from_customer_property_id" | "from_paddock_id" | "head" | "later_entries" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -52903,6 +53009,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "mob_id" | "weighed_on" | "live_weight" | "daily_gain" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -53118,6 +53226,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "customer_property_id" | "paddock_id" | "animal_class" | "level" | "head" | "live_weight" | "daily_gain" | "weighed_on" | "started_on" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -53485,6 +53595,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "title" | "status" | "starts_on" | "ends_on" | "for_staff" | "for_customers" | "told_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -53907,6 +54019,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "kind" | "number" | "record_id" | "site_id" | "customer_id" | "noted_at" | "is_done" | "summary" | "technician_id" | "supplement_id" | "quantity" | "battery_voltage" | "tank_level" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -54647,6 +54761,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "paddock_id" | "assessed_on" | "amount" | "basis" | "dry_matter_percent" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -54866,6 +54982,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "customer_property_id" | "area" | "boundary_area" | "latitude" | "longitude" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -55333,6 +55451,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "status" | "customer_id" | "paid_on" | "amount" | "method" | "reference" | "allocated_amount" | "unallocated_amount" | "reverses_payment_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -55777,6 +55897,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "title" | "noun" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -55875,6 +55997,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "label" | "subject" | "record_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -56056,6 +56180,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "label" | "service_plan_id" | "occurrence" | "site_id" | "device_id" | "vehicle_id" | "due_on" | "planned_on" | "reason" | "job_card_id" | "vehicle_maintenance_request_id" | "counted_from" | "skipped_because" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -56202,6 +56328,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "cause" | "title" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -56393,6 +56521,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "inventory_location_id" | "capacity_per_day" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -56632,6 +56762,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.carbon-project-type-settings"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -56892,6 +57024,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "valid_from" | "rain_day" | "source" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -57197,6 +57331,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "contact_name" | "email" | "phone" | "abn" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -57494,6 +57630,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "site_id" | "customer_id" | "customer_property_id" | "region_id" | "product_type" | "site_status" | "supplement_id" | "empties_on" | "days_left" | "tank_litres" | "capacity_litres" | "room_litres" | "litres_per_day" | "planned_delivery_id" | "planned_on" | "planned_litres" | "refill_request_id" | "requested_litres" | "wanted_on" | "inventory_location_id" | "depot_litres" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -57890,6 +58028,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "status" | "site_id" | "customer_id" | "supplement_id" | "quantity" | "wanted_on" | "planned_on" | "supplement_delivery_id" | "delivered_quantity" | "delivered_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -58101,6 +58241,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "state" | "description" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -58367,6 +58509,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "platform" | "label" | "demands_second_factor" | "is_system" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -58675,6 +58819,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "kind" | "state" | "customer_id" | "sold_on" | "payment_days" | "due_on" | "description" | "reference" | "sales_order_id" | "supplement_sale_id" | "credited_sale_id" | "subtotal" | "gst" | "total" | "paid_amount" | "credited_amount" | "open_amount" | "referrer_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -58981,6 +59127,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "status" | "contract_status" | "short_reason" | "customer_id" | "customer_property_id" | "ordered_on" | "wanted_on" | "reference" | "sold_by_id" | "payment_days" | "subtotal" | "gst" | "total" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -60043,6 +60191,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "site_id" | "customer_id" | "device_id" | "serviced_at" | "kind" | "summary" | "technician_id" | "minutes" | "battery_voltage" | "water_pressure" | "tank_level" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -60278,6 +60428,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "status" | "covers" | "site_id" | "customer_property_id" | "device_id" | "vehicle_id" | "job_type" | "every_months" | "every_litres" | "every_kilometres" | "every_hours" | "starts_on" | "lead_days" | "skip_percent" | "assigned_to_id" | "next_due_on" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -60659,6 +60811,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "site_id" | "counted_on" | "dse_per_ae" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -60803,6 +60957,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "site_id" | "customer_id" | "subject" | "status" | "due_on" | "urgency" | "way" | "assigned_to_id" | "reported_by_id" | "settled_at" | "settled_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -61066,6 +61222,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "job_card_id" | "site_id" | "customer_id" | "visit_purpose" | "visited_at" | "technician_id" | "water_line_type" | "water_flow_status" | "battery_voltage" | "tank_level" | "removed_device_id" | "replacement_device_id" | "inventory_location_id" | "completed_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -61342,6 +61500,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "site_id" | "day" | "millimetres" | "notes" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -61549,6 +61709,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "kind" | "record_id" | "name" | "customer_property_id" | "customer_id" | "product" | "site_status" | "state" | "device_serial" | "device_status" | "latitude" | "longitude" | "last_communicated_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -62038,6 +62200,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "user_id" | "kind" | "from_on" | "until_on" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -62249,6 +62413,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "product" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -62444,6 +62610,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.stop-reasons"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -62659,6 +62827,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "block_id" | "area" | "boundary_area" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -62866,6 +63036,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "site_id" | "supplement_id" | "supplement_before_id" | "tank_level" | "tank_level_before" | "changed_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -62981,6 +63153,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "status" | "customer_id" | "sales_order_id" | "without_order_reason" | "site_id" | "supplement_id" | "quantity" | "inventory_location_id" | "planned_on" | "job_card_id" | "delivered_at" | "delivered_quantity" | "tank_level_expected" | "tank_level_before" | "tank_drift" | "tank_level_after" | "supplement_before_id" | "received_by" | "extra_quantity" | "extra_billing" | "extra_reason" | "extra_allowed_by" | "void_reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -63331,6 +63505,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "nutrient" | "color" | "daily_need" | "source" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -63557,6 +63733,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "color" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -63744,6 +63922,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "site_id" | "customer_id" | "method" | "litres" | "percent" | "tank_level" | "tank_level_before" | "read_at" | "read_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -63879,6 +64059,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "site_id" | "how" | "follows" | "grams_per_100_kg" | "grams_of_herd" | "lowest" | "highest" | "considered_target" | "considered_step" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -64005,6 +64187,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "site_id" | "status" | "cause" | "target_before" | "wished" | "target" | "beyond" | "limit_value" | "reason" | "number_of_animals" | "live_weight" | "step_on" | "decided_at" | "decided_by_id" | "undone_at" | "undone_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -64299,6 +64483,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "customer_property_id" | "happened_on" | "vehicle" | "vehicle_id" | "basis" | "operated_by" | "fuel" | "litres" | "distance" | "litres_per_100_km" | "mode" | "tonnes" | "scope1" | "scope3" | "supplement_delivery_id" | "travel_diary_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -64621,6 +64807,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.ubot-sites"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -65101,6 +65289,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.ubot-sites"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -65326,6 +65516,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.device-installations"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -65592,6 +65784,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.device-uninstallations"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -65865,6 +66059,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "site_id" | "day" | "readings" | "sessions" | "water" | "dose" | "runtime" | "tank_level" | "battery_voltage_min" | "battery_voltage_max" | "flow_rate_max" | "temperature_max" | "faulty_readings" | "first_at" | "last_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -66071,6 +66267,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "site_id" | "device_id" | "epoch" | "number" | "status" | "started_at" | "ended_at" | "last_at" | "readings" | "water" | "dose" | "runtime" | "paddock_id" | "block_id" | "crop_id" | "fertilizer_id" | "paddock_name" | "crop_name" | "fertilizer_name" | "area" | "target_rate" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -66273,6 +66471,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.udose-ags"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -66866,6 +67066,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "site_id" | "occurred_at" | "activity" | "fault" | "session" | "device_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -66995,6 +67197,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by.udose-ags"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -67268,6 +67472,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -68434,6 +68640,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -68775,6 +68983,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: components["parameters"]["sort_by"];
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -69116,6 +69326,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "from_unit" | "factor" | "to_unit" | "source" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -69403,6 +69615,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "username" | "email" | "fullname" | "first_name" | "last_name" | "position" | "phone" | "user_type" | "customer_id" | "limited_to_properties" | "status" | "mfa_enabled" | "must_change_password" | "is_staff" | "last_login_at" | "profile_picture" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -69831,6 +70045,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "status" | "vehicle_id" | "type" | "is_blocking" | "vehicle_maintenance_service_provider_id" | "booked_for" | "cost" | "source" | "template_response_id" | "vehicle_safety_checklist_id" | "odometer" | "completed_on" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -70181,6 +70397,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "contact_name" | "phone" | "email" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -70402,6 +70620,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "site_id" | "day" | "water_pressure_min" | "water_pressure_max" | "water" | "readings" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -70536,6 +70756,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "event" | "webhook_id" | "webhook_status" | "owner_id" | "status" | "record_id" | "message_id" | "attempts" | "response_status" | "reason" | "next_at" | "delivered_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
@@ -70706,6 +70928,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
+                /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
+                after?: components["parameters"]["after"];
                 per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "url" | "description" | "api_token_id" | "status" | "status_reason" | "secret_issued_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];

@@ -5,15 +5,24 @@ export class Envelope {
         readonly code = 200,
     ) {}
 }
+interface Slice {
+    /** undefined after a cursor, where positions are unknown */
+    offset: number | undefined;
+    limit: number;
+    total: number;
+    /** cursor of the next page */
+    next?: string | undefined;
+}
 /** Pagination of rows from `offset`, with `total` rows in all and `limit` per page. An empty page starts at 0. */
-export const page = (data: unknown[], { offset, limit, total }: { offset: number; limit: number; total: number }) =>
+export const page = (data: unknown[], { offset, limit, total, next }: Slice) =>
     new Envelope({
         data,
         pagination: {
-            from: data.length ? offset + 1 : 0,
-            to: offset + data.length,
+            from: offset !== undefined && data.length ? offset + 1 : 0,
+            to: offset === undefined ? 0 : offset + data.length,
             total,
             last_page: Math.ceil(total / limit),
+            ...(next === undefined ? {} : { next }),
         },
     });
 export const data = (value: unknown) => new Envelope({ data: value });

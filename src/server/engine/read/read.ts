@@ -10,6 +10,7 @@ import { can } from '../can';
 import { page } from '../http/envelope';
 import { batchLoad } from '../sql/batchLoad';
 import { type Compiled, canSeeField, toRecord } from '../sql/compile';
+import { writeListCursor } from '../sql/listCursor';
 import { addKinds, addScope, choosableCondition, type ListQuery, likePattern, parseListQuery } from '../sql/query';
 import { pathSql } from '../sql/scope';
 import { addReadable } from './readableChoices';
@@ -64,13 +65,26 @@ export const sumRecords = async (
     return row as { count: number; amount: number };
 };
 
-/** A page of a list, with its exact total. */
+/** Rows after a cursor: the id is compared and sorted by, so that the depth of a page costs nothing. */
+const rowsAfter = (
+    db: Db,
+    compiled: Compiled,
+    { where, params, idDirection, perPage, join, orderBy }: ListQuery,
+    after: number,
+) => {
+    const isLater = `t.id ${idDirection === 'asc' ? '>' : '<'} $${params.length + 1}::bigint`;
+    const text = `${compiled.listed}${join} ${where ? `${where} AND` : 'WHERE'} ${isLater} ${orderBy} LIMIT ${perPage}`;
+    return query(db, text, [...params, after]);
+};
+
+/** A page of a list, with its exact total. A full page of a list sorted by id has the cursor of the next one. */
 export const listRecords = async (services: Services, compiled: Compiled, caller: Caller, given: Row) => {
     const list = parseListQuery(compiled, given, caller);
     const offset = (list.page - 1) * list.perPage;
     const { table } = compiled.resource;
     const slice = `LIMIT ${list.perPage} OFFSET ${offset}`;
-    const [rows, total] = await Promise.all([
+    const { after, idDirection, perPage } = list;
+    const readRows = () =>
         queryFrom(
             services.sql,
             offset === 0
@@ -83,10 +97,18 @@ export const listRecords = async (services: Services, compiled: Compiled, caller
                    ) page ON page.id = t.id ORDER BY page.turn`,
             list.params,
             offset,
-        ),
+        );
+    const [rows, total] = await Promise.all([
+        after === undefined ? readRows() : rowsAfter(services.sql, compiled, list, after),
         countOf(services, compiled, list),
     ]);
-    return page(await present(compiled, rows, caller, services), { offset, limit: list.perPage, total });
+    const last = rows.length === perPage ? rows.at(-1) : undefined;
+    return page(await present(compiled, rows, caller, services), {
+        offset: after === undefined ? offset : undefined,
+        limit: perPage,
+        total,
+        next: last && idDirection && writeListCursor(compiled.resource.name, idDirection, Number(last.id)),
+    });
 };
 
 /** Condition for rows by id within the caller's scope. `params` follow the given ones. */

@@ -9,6 +9,7 @@ import { invalid } from '../../platform/errors';
 import type { Caller } from '../../platform/services';
 import { can } from '../can';
 import { type Compiled, canSeeField } from './compile';
+import { parseListCursor, type SortDirection } from './listCursor';
 import { isScoped } from './scope';
 
 /** SQL of a list request: every user value is a parameter, every name comes from metadata. */
@@ -19,9 +20,13 @@ export interface ListQuery {
     orderBy: string;
     page: number;
     perPage: number;
+    /** direction of a list with `sort_by=id`, whose pages a cursor continues */
+    idDirection?: SortDirection | undefined;
+    /** id of the last row that was read */
+    after?: number | undefined;
 }
 
-const CONTROL = new Set(['page', 'per_page', 'sort_by', 'sort_direction', 'search', 'archived']);
+const CONTROL = new Set(['page', 'after', 'per_page', 'sort_by', 'sort_direction', 'search', 'archived']);
 const MAX_PER_PAGE = 100;
 
 export class ConditionBuilder {
@@ -272,6 +277,19 @@ export const parseListQuery = (
         ];
     const direction = query.sort_direction ?? (query.sort_by === undefined ? resource.order.direction : 'asc');
     if (direction !== 'asc' && direction !== 'desc') faults.sort_direction = ['must be asc or desc.'];
+    // lists that a domain answers declare neither sort_by=id nor after
+    const idDirection = query.sort_by === 'id' ? (direction as SortDirection) : undefined;
+    const readCursor = (): number | undefined => {
+        if (query.after === undefined) return undefined;
+        const id = parseListCursor(resource.name, idDirection, query.after);
+        if (!idDirection) faults.after = ['continues a list sorted by id: add sort_by=id.'];
+        // the default of `page` is 1
+        else if (page > 1) faults.after = ['replaces page: leave out page.'];
+        else if (id === undefined)
+            faults.after = ['is no cursor of this list. Use `pagination.next` of an earlier page.'];
+        return id;
+    };
+    const after = readCursor();
     const wrong = Object.keys(faults);
     if (wrong.length) throw invalid(faults, wrong.map(name => `${name}: ${faults[name]?.[0]}`).join(' '));
     const { join, expression } = orderExpression(compiled, sortField ?? (fields.get('id') as Field));
@@ -283,6 +301,8 @@ export const parseListQuery = (
             sortName === 'id' ? `ORDER BY t.id ${direction}` : `ORDER BY ${expression} ${direction}, t.id ${direction}`,
         page,
         perPage,
+        idDirection,
+        after,
     };
 };
 
