@@ -169,6 +169,7 @@ const REASONS: Record<string, string> = {
     previewMessage: 'One text of 20,000 characters and its placeholders.',
     previewNotePdf: PDF,
     previewPersonalDataRemoval: 'Counts by the database.',
+    previewPropertyMerge: 'Counts by the database, and rows with equal names.',
     previewPurchaseOrderPdf: PDF,
     previewRecallPdf: PDF,
     previewSupplementCorrection: 'Counts of days and sites by the database.',

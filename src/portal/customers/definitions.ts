@@ -10,7 +10,7 @@ import { propertyHerd } from '../herd/tabs';
 import { removePersonalData } from '../privacy/useRemovePersonalData';
 import { BoundaryInput } from './BoundaryInput';
 import { ContactKindInput } from './ContactKindInput';
-import { useCustomerMerge } from './merging/useCustomerMerge';
+import { mergeAction } from './merging/mergeAction';
 import { useOnboardingAction } from './onboarding/onboardingAction';
 import { CustomerHeader } from './overview/CustomerHeader';
 import { PropertyHeader } from './overview/PropertyHeader';
@@ -58,7 +58,7 @@ export const customerProperties = defineScreen('customer-properties', {
     ],
     view: {
         header: PropertyHeader,
-        actions: [usePropertyWork, useFigures, useAgriWebbPage, useTagSettings],
+        actions: [usePropertyWork, useFigures, useAgriWebbPage, useTagSettings, mergeAction('customer-properties')],
         tabs: [
             ...propertyOverview,
             propertyMap,
@@ -86,6 +86,7 @@ export const customerSubscriptions = defineScreen('customer-subscriptions', {
     ],
 });
 
+const useCustomerMerge = mergeAction('customers');
 const useContactsRemoval = removePersonalData('customers', 'name');
 
 export const customers = defineScreen('customers', {

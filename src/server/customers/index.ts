@@ -4,13 +4,14 @@ import { exportCustomerData } from './exportCustomerData';
 import { customerMerge } from './merging/customerMerge';
 import { moveLateRows, pruneMerges } from './merging/lateRows';
 import { mergeHandlers } from './merging/mergeHandlers';
+import { propertyMerge } from './merging/propertyMerge';
 import { readOnboardingOfCustomer } from './onboarding';
 import { getCustomerOverview, getPropertyOverview } from './overview';
 import { refreshSubscribedProducts } from './subscriptions';
 import { listCustomerTimeline, listPropertyTimeline } from './timeline';
 import { sendWeeklySummaries, weeklySummaryHandlers } from './weeklySummary';
 
-const MERGES = [customerMerge];
+const MERGES = [customerMerge, propertyMerge];
 
 export { hooks } from './hooks';
 export const handlers: Handlers = {
@@ -22,6 +23,7 @@ export const handlers: Handlers = {
     exportCustomerData,
     ...weeklySummaryHandlers,
     ...mergeHandlers('Customer', customerMerge),
+    ...mergeHandlers('Property', propertyMerge),
 };
 
 export const registerWork = (services: Services): void => {
