@@ -163,6 +163,7 @@ const REASONS: Record<string, string> = {
     exportCustomerData: `${STREAMED} Files go into the archive as streams.`,
     exportRecords: STREAMED,
     exportResponsesOfTemplate: STREAMED,
+    previewContactMerge: 'Counts by the database.',
     previewContractPdf: PDF,
     previewCreditAccountPdf: PDF,
     previewCustomerMerge: 'Counts by the database, and rows with equal names.',

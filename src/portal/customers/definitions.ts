@@ -10,6 +10,7 @@ import { propertyHerd } from '../herd/tabs';
 import { removePersonalData } from '../privacy/useRemovePersonalData';
 import { BoundaryInput } from './BoundaryInput';
 import { ContactKindInput } from './ContactKindInput';
+import { mergeNotice } from './merging/MergeNotice';
 import { mergeAction } from './merging/mergeAction';
 import { useOnboardingAction } from './onboarding/onboardingAction';
 import { CustomerHeader } from './overview/CustomerHeader';
@@ -29,12 +30,13 @@ export const customerContacts = defineScreen('customer-contacts', {
     list: {
         columns: ['name', 'customer_id', 'kind', 'position', 'email', 'phone'],
         importable: true,
-        rowActions: [removePersonalData('customer-contacts', 'name')],
+        rowActions: [mergeAction('customer-contacts'), removePersonalData('customer-contacts', 'name')],
     },
     form: [
         { title: 'domains.customers.section.person', fields: ['customer_id', 'kind', 'name', 'position'] },
         { title: 'domains.customers.section.contact', fields: ['email', 'phone', 'notes'] },
     ],
+    view: { header: mergeNotice('customer-contacts') },
 });
 
 export const customerProperties = defineScreen('customer-properties', {

@@ -1,6 +1,7 @@
 import { transact } from '../platform/database/transact';
 import type { Handlers, Services } from '../platform/services';
 import { exportCustomerData } from './exportCustomerData';
+import { contactMerge } from './merging/contactMerge';
 import { customerMerge } from './merging/customerMerge';
 import { moveLateRows, pruneMerges } from './merging/lateRows';
 import { mergeHandlers } from './merging/mergeHandlers';
@@ -11,7 +12,7 @@ import { refreshSubscribedProducts } from './subscriptions';
 import { listCustomerTimeline, listPropertyTimeline } from './timeline';
 import { sendWeeklySummaries, weeklySummaryHandlers } from './weeklySummary';
 
-const MERGES = [customerMerge, propertyMerge];
+const MERGES = [customerMerge, propertyMerge, contactMerge];
 
 export { hooks } from './hooks';
 export const handlers: Handlers = {
@@ -24,6 +25,7 @@ export const handlers: Handlers = {
     ...weeklySummaryHandlers,
     ...mergeHandlers('Customer', customerMerge),
     ...mergeHandlers('Property', propertyMerge),
+    ...mergeHandlers('Contact', contactMerge),
 };
 
 export const registerWork = (services: Services): void => {

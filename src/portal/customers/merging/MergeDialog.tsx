@@ -8,6 +8,7 @@ import { ActionForm } from '../../admin/form/ActionForm';
 import { RecordPicker } from '../../admin/inputs/RecordPicker';
 import { titleInSentence } from '../../admin/labels';
 import { fieldOf, recordLabel, resourceOf } from '../../admin/metadata';
+import { useCanOpenPages } from '../../admin/useCanOpenPages';
 import { pagePath } from '../../links/urls';
 import { type MergeResource, useMerge, useMergePreview } from './mergeCalls';
 
@@ -102,6 +103,7 @@ const ChosenPreview = ({ resource, id, onChange }: ChosenPreviewProps) => {
 const CHOICES: Readonly<Record<MergeResource, { details: readonly string[]; shared: readonly string[] }>> = {
     customers: { details: ['trading_name', 'town'], shared: [] },
     'customer-properties': { details: ['pic', 'town'], shared: ['customer_id'] },
+    'customer-contacts': { details: ['position', 'email', 'phone'], shared: ['customer_id'] },
 };
 
 interface MergeDialogProps {
@@ -116,6 +118,7 @@ export const MergeDialog = ({ resource, record, onClose }: MergeDialogProps) => 
     const translate = useTranslate();
     const notify = useNotify();
     const navigate = useNavigate();
+    const pages = useCanOpenPages(resource);
     const { merge } = useMerge(resource, record.id);
     const [canMerge, setCanMerge] = useState(false);
     const { details, shared } = CHOICES[resource];
@@ -126,7 +129,7 @@ export const MergeDialog = ({ resource, record, onClose }: MergeDialogProps) => 
         const { kept } = await merge(Number(into));
         notify(`${TEXT}.done`, { type: 'success', messageArgs: { merged: name, kept: kept.label } });
         onClose();
-        navigate(pagePath(resource, 'view', kept.id));
+        if (pages.show) navigate(pagePath(resource, 'view', kept.id));
     };
     return (
         <ActionForm

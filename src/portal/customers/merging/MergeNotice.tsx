@@ -1,11 +1,11 @@
 import { Alert, Button, Stack } from '@mui/material';
-import { LinkBase, type RaRecord, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { type RaRecord, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import type { components } from '../../../contract/generated/main';
+import { ReferenceLink } from '../../admin/fields/ReferenceLink';
 import { titleInSentence } from '../../admin/labels';
 import { useAttempt } from '../../admin/useAttempt';
 import { useRecordState } from '../../admin/useRecordState';
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog';
-import { pagePath } from '../../links/urls';
 import { useSession } from '../../session/store';
 import { type MergeResource, useMerge, useMerges } from './mergeCalls';
 import { useCanMerge } from './useCanMerge';
@@ -71,8 +71,7 @@ export const MergeNotice = ({ resource }: { resource: MergeResource }) => {
         <Stack spacing={1} sx={{ my: 2 }}>
             {into && (
                 <Alert severity="info">
-                    {translate(`${TEXT}.into`)}{' '}
-                    <LinkBase to={pagePath(resource, 'view', into.kept.id)}>{into.kept.label}</LinkBase>
+                    {translate(`${TEXT}.into`)} <ReferenceLink resource={resource} target={into.kept} />
                 </Alert>
             )}
             {here.map(merge => (
@@ -81,3 +80,6 @@ export const MergeNotice = ({ resource }: { resource: MergeResource }) => {
         </Stack>
     );
 };
+
+/** Notice as the header of a screen without figures. */
+export const mergeNotice = (resource: MergeResource) => () => <MergeNotice resource={resource} />;

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { answered, mainApi } from '../../session/clients';
 
 /** Resources with duplicates that can be merged, each with the same operations. */
-export type MergeResource = 'customers' | 'customer-properties';
+export type MergeResource = 'customers' | 'customer-properties' | 'customer-contacts';
 
 /** Merges that kept a record, or merged it into another, newest first. */
 export const useMerges = (resource: MergeResource, id: number | undefined, enabled: boolean) =>

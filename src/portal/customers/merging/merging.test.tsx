@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import type { UseActions } from '../../admin/actions';
-import { envelope, pageOf, renderPart, screenOf, setupApi, signIn } from '../../admin/testBench';
+import { envelope, pageOf, renderPage, renderPart, screenOf, setupApi, signIn } from '../../admin/testBench';
+import { customerContacts } from '../definitions';
 import { MergeDialog } from './MergeDialog';
 import { MergeNotice } from './MergeNotice';
 import { mergeAction } from './mergeAction';
@@ -93,8 +94,7 @@ it('A kept customer offers to undo the merge; a merged one links to the kept one
     renderPart(<MergeNotice resource="customers" />, {
         record: { id: 2, name: merged.label, archived_at: '2026-01-01T00:00:00Z' },
     });
-    expect(await screen.findByText('Merged into')).toBeTruthy();
-    expect(screen.getByText(kept.label)).toBeTruthy();
+    expect(await screen.findByText(`Merged into ${kept.label}`)).toBeTruthy();
 });
 
 /** Buttons of the actions that a hook offers for the record. */
@@ -151,4 +151,38 @@ it('A property merges into one of the same customer, and the kept one offers to 
     renderPart(<MergeNotice resource="customer-properties" />, { record: { id: 4, name: target.label } });
     expect(await screen.findByText('Nardoo was merged into this property by Ann Lee.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Undo merge' })).toBeTruthy();
+});
+
+it('The form of a contact, which has no page of its own, shows its merges and links to the kept one', async () => {
+    const user = userEvent.setup();
+    const contact = { id: 6, name: 'Jo Smith', customer_id: 1, kind: 'primary', version: 1 };
+    signIn({
+        staff: true,
+        permissions: ['read_customer_contact', 'delete_customer_contact', 'update_customer_contact'],
+    });
+    const [target, duplicate] = [
+        { id: 6, label: contact.name },
+        { id: 7, label: 'Joe Smith' },
+    ];
+    const answer = () => Response.json({ success: true, data: [{ ...merge, kept: target, merged: duplicate }] });
+    server.use(
+        http.get('*/customer-contacts/6', () => envelope(contact)),
+        http.get('*/customer-contacts/7', () =>
+            envelope({ ...contact, ...duplicate, archived_at: '2026-01-01T00:00:00Z' }),
+        ),
+        http.get('*/customer-contacts/*/merges', answer),
+        http.post('*/customer-contacts/7/merge/undo', () => {
+            posted.push('undo');
+            return envelope({ ...merge, undone_at: '2026-01-01T01:00:00Z' });
+        }),
+    );
+    const { unmount } = renderPage(customerContacts, '/customer-contacts/6');
+    expect(await screen.findByText('Joe Smith was merged into this customer contact by Ann Lee.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Undo merge' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo merge' }));
+    await waitFor(() => expect(posted).toEqual(['undo']));
+    unmount();
+    renderPage(customerContacts, '/customer-contacts/7');
+    const link = await screen.findByRole('link', { name: contact.name });
+    expect(link.getAttribute('href')).toBe('/customer-contacts/6');
 });
