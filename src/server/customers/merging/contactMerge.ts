@@ -3,7 +3,7 @@ import type { Db } from '../../platform/services';
 import { primaryOf } from '../contacts';
 import type { Moved } from './moveRows';
 import type { MergeRules } from './rules';
-import { refuseOtherCustomer } from './sameCustomer';
+import { withinCustomer } from './withinCustomer';
 
 /** Types of contact by precedence: the kept contact gets the first that either has. */
 const PRECEDENCE = ['primary', 'account_payable', 'other'] as const;
@@ -30,10 +30,13 @@ const setKind = async (db: Db, id: number, from: string, to: string): Promise<Mo
     return [{ table: 'customer_contacts', id, column: 'kind', from, to }];
 };
 
+const customer = withinCustomer('contacts');
+
 export const contactMerge: MergeRules = {
     resource: 'customer-contacts',
+    refuseUndo: customer.refuseUndo,
     refuse: async (db, kept, merged) => {
-        const other = await refuseOtherCustomer(db, { plural: 'contacts', kept, merged });
+        const other = await customer.refuse(db, kept, merged);
         if (other) return other;
         return kept.kind === 'other' && merged.kind === 'account_payable' && !String(kept.email ?? '').trim()
             ? `${merged.name} receives the invoices, and ${kept.name} has no email address. Enter one first, or keep ${merged.name}.`

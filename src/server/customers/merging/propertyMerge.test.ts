@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type Json, startTestApp, type TestApp, type TestUser } from '../../../../test/app';
 import { seedOr } from '../../../../test/sample';
 import { createRandom } from '../../../domain/random';
 import { transact } from '../../platform/database/transact';
+import { RECOUNT_JOB } from '../../sites/recountJob';
 import { moveLateRows } from './lateRows';
 import { propertyMerge } from './propertyMerge';
 import { readReferences } from './references';
@@ -170,7 +171,11 @@ it('The preview of properties names new access, plans, factors, boundaries and a
     expect((await merge()).status).toBe(200);
     expect([await canSee(kept), await canSee(merged)]).toEqual([200, 404]);
     expect(await ok('GET', `/main/customer-properties/${kept.id}`)).toMatchObject({ town: null });
+    const sitesOf = async ({ id }: Json) =>
+        (await sql`SELECT name FROM sites WHERE customer_property_id = ${id} ORDER BY id`).map(({ name }) => name);
+    expect(await sitesOf(kept)).toEqual(['Bore', `Bore (${merged.name})`]);
     await undo();
+    expect([await sitesOf(kept), await sitesOf(merged)]).toEqual([['Bore'], ['Bore']]);
     expect([await canSee(kept), await canSee(merged)]).toEqual([404, 200]);
 });
 
@@ -188,8 +193,16 @@ it('After an undo, work added since at restored sites and paddocks belongs to th
             started_on: '2025-01-01',
         });
     const staying = await makeMob('Cows');
+    const back = await ok('POST', '/main/mobs', {
+        customer_property_id: merged.id,
+        name: 'Heifers',
+        animal_class: 'steers_1',
+        head: 40,
+        started_on: '2025-01-01',
+    });
     expect((await merge()).status).toBe(200);
     const mob = await makeMob('Steers', paddock.id);
+    await ok('POST', '/main/mob-events', { mob_id: back.id, kind: 'count', happened_on: '2025-02-01', head: 38 });
     const [job] = await sql`
         INSERT INTO job_cards (customer_id, customer_property_id, site_id, type) VALUES (${customer}, ${kept.id}, ${site.site_id}, 'other') RETURNING id`;
     await undo();
@@ -198,10 +211,33 @@ it('After an undo, work added since at restored sites and paddocks belongs to th
                (SELECT customer_property_id::int FROM mobs WHERE id = ${mob.id}) AS mob,
                (SELECT first_property_id::int FROM mobs WHERE id = ${mob.id}) AS first,
                (SELECT customer_property_id::int FROM mob_states WHERE mob_id = ${mob.id}) AS state,
+               (SELECT array_agg(DISTINCT customer_property_id::int) FROM mob_states WHERE mob_id = ${back.id}) AS back,
                (SELECT customer_property_id::int FROM mob_states WHERE mob_id = ${staying.id}) AS staying`;
     expect([...owners]).toEqual([
-        { job: merged.id, mob: merged.id, first: merged.id, state: merged.id, staying: kept.id },
+        { job: merged.id, mob: merged.id, first: merged.id, state: merged.id, back: [merged.id], staying: kept.id },
     ]);
+});
+
+it('An undo is refused once the kept property was sold, and recalculates days after a change of its time zone', async () => {
+    const { sql } = app.services;
+    const { customer_id } = kept;
+    expect((await merge()).status).toBe(200);
+    const buyer = await ok('POST', '/main/customers', { name: `Buyer ${++count}` });
+    const [{ name: seller } = { name: '' }] = await sql`SELECT name FROM customers WHERE id = ${customer_id}`;
+    const change = async (fields: object) => {
+        const { version } = await ok('GET', `/main/customer-properties/${kept.id}`);
+        await ok('PUT', `/main/customer-properties/${kept.id}`, { ...fields, version });
+    };
+    await change({ customer_id: buyer.id });
+    expect((await call('POST', `/main/customer-properties/${merged.id}/merge/undo`, {})).body.message).toBe(
+        `${merged.name} belongs to ${seller}, and ${kept.name} to ${buyer.name}. The merge can only be undone while both belong to one customer.`,
+    );
+    await change({ customer_id });
+    await change({ state: 'WA' });
+    const enqueued = vi.spyOn(app.services.queue, 'enqueue');
+    await undo();
+    expect(enqueued.mock.calls.map(([, name]) => name)).toContain(RECOUNT_JOB);
+    enqueued.mockRestore();
 });
 
 it('Merges of properties need the rights to read, change and archive them; two at once keep one, late rows follow', async () => {

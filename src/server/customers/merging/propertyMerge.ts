@@ -3,9 +3,10 @@ import { formatDate } from '../../../domain/calendar/dateTexts';
 import { timeZoneOf } from '../../../domain/calendar/days';
 import type { Row } from '../../engine/hooks';
 import type { Db } from '../../platform/services';
+import { RECOUNT_JOB } from '../../sites/recountJob';
 import type { Merging } from './moveRows';
 import type { MergeRules } from './rules';
-import { refuseOtherCustomer } from './sameCustomer';
+import { withinCustomer } from './withinCustomer';
 
 type Refusal = (db: Db, kept: Row, merged: Row) => Promise<string | undefined> | string | undefined;
 
@@ -67,8 +68,10 @@ const overlappingFactors: Refusal = async (db, kept, merged) => {
         : undefined;
 };
 
+const customer = withinCustomer('properties');
+
 const REFUSALS: readonly Refusal[] = [
-    (db, kept, merged) => refuseOtherCustomer(db, { plural: 'properties', kept, merged }),
+    customer.refuse,
     differentZones,
     twoFarms,
     movementBetween,
@@ -173,5 +176,13 @@ export const propertyMerge: MergeRules = {
         ...(await consequences(db, kept, merged)),
         ...(await settingsNotes(db, kept, merged)),
     ],
+    refuseUndo: customer.refuseUndo,
     afterUndo: followPlaces,
+    // after an undo, if the time zone of the kept property was changed since
+    async refresh(db, services, ids) {
+        const zones =
+            await db`SELECT state, postcode, time_zone FROM customer_properties WHERE id = ANY(${[...ids]}::bigint[])`;
+        if (new Set(zones.map(timeZoneOf)).size > 1)
+            await services.queue.enqueue(db, RECOUNT_JOB, {}, { key: RECOUNT_JOB });
+    },
 };
