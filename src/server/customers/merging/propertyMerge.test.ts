@@ -55,8 +55,11 @@ it(`A merge of properties moves every row, file and amount, and its undo restore
         await fillTables(tx, references, { resource: 'customer-properties', ids, random: random.next, most: 2 });
         await tx`SELECT set_config('session_replication_role', 'replica', true)`;
         // what would refuse the merge, and documents that nothing else may change
-        for (const table of ['agriwebb_farms', 'carbon_accounts', 'carbon_factor_overrides'])
+        for (const table of ['carbon_accounts', 'carbon_factor_overrides'])
             await tx`UPDATE ${tx(table)} SET archived_at = now() WHERE customer_property_id = ${kept.id}`;
+        await tx`
+            UPDATE agriwebb_farms SET archived_at = NULL
+            WHERE id = (SELECT max(id) FROM agriwebb_farms WHERE customer_property_id = ${merged.id})`;
         await tx`UPDATE lab_samples SET status = 'approved'`;
         const [tag] = await tx`INSERT INTO tags (name) VALUES ('Weir') RETURNING id`;
         for (const id of ids) {
