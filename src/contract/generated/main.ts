@@ -2762,7 +2762,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a merge of contacts
-         * @description Restores a merged contact and the types of both, within 24 hours of its merge. Moves back what the merge moved; a contact that became primary since stays primary. Refused with 409 if the merge is older or undone, or if one of them was merged again or the kept one archived. Staff only; also needs `read_customer_contact` and `update_customer_contact`.
+         * @description Restores a merged contact and the types of both, within 24 hours of its merge. Moves back what the merge moved; a contact that became primary since stays primary. Refused with 409 if the merge is older or undone, if they belong to different customers by now, or if one of them was merged again or the kept one archived. Staff only; also needs `read_customer_contact` and `update_customer_contact`.
          */
         post: operations["undoContactMerge"];
         delete?: never;
@@ -3118,7 +3118,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a merge of properties
-         * @description Restores a merged property, within 24 hours of its merge. Moves back the rows that the merge moved and that still belong to the kept property, and rows added since at its sites and paddocks; other rows added since stay. Refused with 409 if the merge is older or undone, or if one of them was merged again or the kept one archived. Staff only; also needs `read_customer_property` and `update_customer_property`.
+         * @description Restores a merged property, within 24 hours of its merge. Moves back the rows that the merge moved and that still belong to the kept property, and rows added since at its sites and paddocks; other rows added since stay. Refused with 409 if the merge is older or undone, if they belong to different customers by now, or if one of them was merged again or the kept one archived. Staff only; also needs `read_customer_property` and `update_customer_property`.
          */
         post: operations["undoPropertyMerge"];
         delete?: never;
