@@ -61,6 +61,12 @@ const codesOf = (...roles: string[]) => ROLES.map(({ code }) => code).filter(cod
 
 /** Permissions of which a handler requires one besides the declared ones: for the record in the path, or for jobs. */
 const FURTHER: Readonly<Record<string, readonly string[]>> = {
+    'main GET /customer-contacts/{id}/merge-preview': ['update_customer_contact'],
+    'main POST /customer-contacts/{id}/merge': ['update_customer_contact'],
+    'main POST /customer-contacts/{id}/merge/undo': ['update_customer_contact'],
+    'main GET /customer-properties/{id}/merge-preview': ['update_customer_property'],
+    'main POST /customer-properties/{id}/merge': ['update_customer_property'],
+    'main POST /customer-properties/{id}/merge/undo': ['update_customer_property'],
     'main GET /customers/{id}/merge-preview': ['update_customer'],
     'main POST /customers/{id}/merge': ['update_customer'],
     'main POST /customers/{id}/merge/undo': ['update_customer'],

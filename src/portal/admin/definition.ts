@@ -128,6 +128,7 @@ export interface ScreenDefinition<F extends string = string> {
         tabGroups?: readonly TabGroup[];
         /** attachments, comments and history are shown unless disabled */
         without?: readonly ('attachments' | 'comments' | 'history')[];
+        /** above the tabs of the record's page, or of its form if it has no page */
         header?: ComponentType;
         /** whether a record is read-only, so that editing is not offered; the server refuses it anyway */
         closed?: (record: Readonly<Record<string, unknown>>) => boolean;

@@ -10,7 +10,8 @@ import { propertyHerd } from '../herd/tabs';
 import { removePersonalData } from '../privacy/useRemovePersonalData';
 import { BoundaryInput } from './BoundaryInput';
 import { ContactKindInput } from './ContactKindInput';
-import { useCustomerMerge } from './merging/useCustomerMerge';
+import { mergeNotice } from './merging/MergeNotice';
+import { mergeAction } from './merging/mergeAction';
 import { useOnboardingAction } from './onboarding/onboardingAction';
 import { CustomerHeader } from './overview/CustomerHeader';
 import { PropertyHeader } from './overview/PropertyHeader';
@@ -29,12 +30,13 @@ export const customerContacts = defineScreen('customer-contacts', {
     list: {
         columns: ['name', 'customer_id', 'kind', 'position', 'email', 'phone'],
         importable: true,
-        rowActions: [removePersonalData('customer-contacts', 'name')],
+        rowActions: [mergeAction('customer-contacts'), removePersonalData('customer-contacts', 'name')],
     },
     form: [
         { title: 'domains.customers.section.person', fields: ['customer_id', 'kind', 'name', 'position'] },
         { title: 'domains.customers.section.contact', fields: ['email', 'phone', 'notes'] },
     ],
+    view: { header: mergeNotice('customer-contacts') },
 });
 
 export const customerProperties = defineScreen('customer-properties', {
@@ -58,7 +60,7 @@ export const customerProperties = defineScreen('customer-properties', {
     ],
     view: {
         header: PropertyHeader,
-        actions: [usePropertyWork, useFigures, useAgriWebbPage, useTagSettings],
+        actions: [usePropertyWork, useFigures, useAgriWebbPage, useTagSettings, mergeAction('customer-properties')],
         tabs: [
             ...propertyOverview,
             propertyMap,
@@ -86,6 +88,7 @@ export const customerSubscriptions = defineScreen('customer-subscriptions', {
     ],
 });
 
+const useCustomerMerge = mergeAction('customers');
 const useContactsRemoval = removePersonalData('customers', 'name');
 
 export const customers = defineScreen('customers', {

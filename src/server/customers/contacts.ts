@@ -5,7 +5,7 @@ import { invalid } from '../platform/errors';
 import type { Db } from '../platform/services';
 
 /** Another primary contact of the same customer. Locks the customer, so that two are never created concurrently. */
-const primaryOf = async (
+export const primaryOf = async (
     db: Db,
     customer: number,
     id: number | null,

@@ -1,16 +1,18 @@
 import { transact } from '../platform/database/transact';
 import type { Handlers, Services } from '../platform/services';
 import { exportCustomerData } from './exportCustomerData';
+import { contactMerge } from './merging/contactMerge';
 import { customerMerge } from './merging/customerMerge';
 import { moveLateRows, pruneMerges } from './merging/lateRows';
 import { mergeHandlers } from './merging/mergeHandlers';
+import { propertyMerge } from './merging/propertyMerge';
 import { readOnboardingOfCustomer } from './onboarding';
 import { getCustomerOverview, getPropertyOverview } from './overview';
 import { refreshSubscribedProducts } from './subscriptions';
 import { listCustomerTimeline, listPropertyTimeline } from './timeline';
 import { sendWeeklySummaries, weeklySummaryHandlers } from './weeklySummary';
 
-const MERGES = [customerMerge];
+const MERGES = [customerMerge, propertyMerge, contactMerge];
 
 export { hooks } from './hooks';
 export const handlers: Handlers = {
@@ -22,6 +24,8 @@ export const handlers: Handlers = {
     exportCustomerData,
     ...weeklySummaryHandlers,
     ...mergeHandlers('Customer', customerMerge),
+    ...mergeHandlers('Property', propertyMerge),
+    ...mergeHandlers('Contact', contactMerge),
 };
 
 export const registerWork = (services: Services): void => {

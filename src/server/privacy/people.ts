@@ -53,18 +53,35 @@ const personOf = async (db: Db, resource: Resource, row: Row, lock: string): Pro
     return { resource, id: Number(row.id), own, called: String(row[resource.display]) };
 };
 
+/** A contact and the duplicates that were merged into it, which are the same person. */
+const mergedContacts = async (db: Db, id: number): Promise<number[]> => {
+    const found = await query(
+        db,
+        `WITH RECURSIVE same AS (
+            SELECT $1::bigint AS id UNION
+            SELECT m.merged_id FROM merges m JOIN same s ON m.kept_id = s.id
+            WHERE m.resource = 'customer-contacts' AND m.undone_at IS NULL)
+         SELECT id::float8 FROM same`,
+        [id],
+    );
+    return found.map(row => Number(row.id));
+};
+
 /**
- * People with personal data left to remove; for a customer all of its people. `lock` locks their rows until the
- * transaction ends.
+ * People with personal data left to remove; for a customer all of its people, for a contact also its merged duplicates.
+ * `lock` locks their rows until the transaction ends.
  */
 export const findPeople = async (db: Db, subject: Subject, id: number, lock = false): Promise<Person[]> => {
     const locked = lock ? ' FOR UPDATE' : '';
     const sources = subject === 'customers' ? CUSTOMER_PEOPLE : [{ resource: resourceNamed(subject), column: 'id' }];
+    const ids = subject === 'customer-contacts' ? await mergedContacts(db, id) : [id];
     const people: Person[] = [];
     for (const { resource, column } of sources) {
-        const rows = (await query(db, `SELECT * FROM ${resource.table} WHERE ${column} = $1 ORDER BY id${locked}`, [
-            id,
-        ])) as Row[];
+        const rows = (await query(
+            db,
+            `SELECT * FROM ${resource.table} WHERE ${column} = ANY($1::bigint[]) ORDER BY id${locked}`,
+            [ids],
+        )) as Row[];
         for (const row of rows) people.push(await personOf(db, resource, row, locked));
     }
     const dealtWith = await query(

@@ -8,6 +8,7 @@ import {
     useEditContext,
     useLocation,
     useParams,
+    useResourceDefinition,
 } from 'react-admin';
 import { usePageName } from '../../components/DocumentTitle';
 import type { ScreenDefinition } from '../definition';
@@ -88,6 +89,9 @@ const EditPage = ({ definition, base, saved: answer }: EditPageProps) => {
             });
         leave();
     };
+    // without a record page, the form is the record's page
+    const { hasShow: hasRecordPage } = useResourceDefinition({ resource: name });
+    const Header = hasRecordPage ? undefined : definition.view?.header;
     usePageName(record ? recordLabel(resource, record) : null);
     if (error && !record) return <RecordFailed name={name} error={error} retry={() => void refetch()} />;
     return (
@@ -112,6 +116,7 @@ const EditPage = ({ definition, base, saved: answer }: EditPageProps) => {
                 >
                     {current => (
                         <>
+                            {Header && <Header />}
                             {/* stays mounted behind the other tabs, with the entries */}
                             <Box hidden={current?.path !== ''}>
                                 <ContractForm

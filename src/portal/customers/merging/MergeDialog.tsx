@@ -6,9 +6,11 @@ import type { components } from '../../../contract/generated/main';
 import type { Field } from '../../../contract/metadata';
 import { ActionForm } from '../../admin/form/ActionForm';
 import { RecordPicker } from '../../admin/inputs/RecordPicker';
-import { fieldOf } from '../../admin/metadata';
+import { titleInSentence } from '../../admin/labels';
+import { fieldOf, recordLabel, resourceOf } from '../../admin/metadata';
+import { useCanOpenPages } from '../../admin/useCanOpenPages';
 import { pagePath } from '../../links/urls';
-import { useMerge, useMergePreview } from './mergeCalls';
+import { type MergeResource, useMerge, useMergePreview } from './mergeCalls';
 
 const TEXT = 'domains.customers.merge';
 type Preview = components['schemas']['MergePreview'];
@@ -77,11 +79,18 @@ const PreviewText = ({ preview }: { preview: Preview }) => {
     );
 };
 
-/** Preview for the chosen customer. @param onChange receives whether the merge can be confirmed */
-const ChosenPreview = ({ id, onChange }: { id: number; onChange: (canMerge: boolean) => void }) => {
+interface ChosenPreviewProps {
+    resource: MergeResource;
+    id: number;
+    /** receives whether the merge can be confirmed */
+    onChange: (canMerge: boolean) => void;
+}
+
+/** Preview for the chosen record. */
+const ChosenPreview = ({ resource, id, onChange }: ChosenPreviewProps) => {
     const into = useWatch({ name: 'into' }) as number | null;
     const translate = useTranslate();
-    const { data, error } = useMergePreview(id, into);
+    const { data, error } = useMergePreview(resource, id, into);
     const canMerge = data !== undefined && !data.refusal && !error;
     useEffect(() => onChange(canMerge), [canMerge, onChange]);
     if (into === null) return null;
@@ -90,24 +99,42 @@ const ChosenPreview = ({ id, onChange }: { id: number; onChange: (canMerge: bool
     return data.refusal ? <Alert severity="warning">{data.refusal}</Alert> : <PreviewText preview={data} />;
 };
 
-/** Chooses the customer to keep, and shows what a merge moves and changes. */
-export const MergeDialog = ({ id, name, onClose }: { id: number; name: string; onClose: () => void }) => {
+/** Fields that distinguish records of the same name, and those that both records share. */
+const CHOICES: Readonly<Record<MergeResource, { details: readonly string[]; shared: readonly string[] }>> = {
+    customers: { details: ['trading_name', 'town'], shared: [] },
+    'customer-properties': { details: ['pic', 'town'], shared: ['customer_id'] },
+    'customer-contacts': { details: ['position', 'email', 'phone'], shared: ['customer_id'] },
+};
+
+interface MergeDialogProps {
+    resource: MergeResource;
+    /** the duplicate */
+    record: RaRecord<number>;
+    onClose: () => void;
+}
+
+/** Chooses the record to keep, and shows what a merge moves and changes. */
+export const MergeDialog = ({ resource, record, onClose }: MergeDialogProps) => {
     const translate = useTranslate();
     const notify = useNotify();
     const navigate = useNavigate();
-    const { merge } = useMerge(id);
+    const pages = useCanOpenPages(resource);
+    const { merge } = useMerge(resource, record.id);
     const [canMerge, setCanMerge] = useState(false);
+    const { details, shared } = CHOICES[resource];
+    const name = recordLabel(resource, record);
+    const title = titleInSentence(translate, resource);
     const reference = fieldOf('customer-properties', 'customer_id') as Field;
     const submit = async ({ into }: { into: number | null }) => {
         const { kept } = await merge(Number(into));
         notify(`${TEXT}.done`, { type: 'success', messageArgs: { merged: name, kept: kept.label } });
         onClose();
-        navigate(pagePath('customers', 'view', kept.id));
+        if (pages.show) navigate(pagePath(resource, 'view', kept.id));
     };
     return (
         <ActionForm
             title={translate(`${TEXT}.title`, { name })}
-            text={translate(`${TEXT}.text`)}
+            text={translate(`${TEXT}.text`, { record: title })}
             submitLabel={translate(`${TEXT}.submit`)}
             submitButton={{ color: 'error', disabled: !canMerge }}
             defaultValues={{ into: null as number | null }}
@@ -117,13 +144,18 @@ export const MergeDialog = ({ id, name, onClose }: { id: number; name: string; o
         >
             <RecordPicker
                 resource="customer-properties"
-                field={{ ...reference, name: 'kept', title: translate(`${TEXT}.kept`) }}
+                field={{
+                    ...reference,
+                    name: 'kept',
+                    references: resource,
+                    title: translate(`${TEXT}.kept`, { record: resourceOf(resource).title }),
+                }}
                 source="into"
-                filter={{}}
+                filter={Object.fromEntries(shared.map(field => [field, record[field]]))}
                 canCreate={false}
-                detail={(record: RaRecord) => [record.trading_name, record.town].filter(Boolean).join(' · ')}
+                detail={(choice: RaRecord) => details.flatMap(field => choice[field] || []).join(' · ')}
             />
-            <ChosenPreview id={id} onChange={setCanMerge} />
+            <ChosenPreview resource={resource} id={record.id} onChange={setCanMerge} />
         </ActionForm>
     );
 };

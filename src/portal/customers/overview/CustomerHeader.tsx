@@ -85,7 +85,7 @@ const Figures = () => {
 /** Merges and figures of a customer, above the tabs. */
 export const CustomerHeader = () => (
     <>
-        <MergeNotice />
+        <MergeNotice resource="customers" />
         <Figures />
     </>
 );

@@ -6,6 +6,7 @@ import { formatNumber } from '../../components/fields/formats';
 import { Moment } from '../../components/fields/Moment';
 import { Figure } from '../../components/panels/Figure';
 import { directionsUrl } from '../../links/directions';
+import { MergeNotice } from '../merging/MergeNotice';
 import { HeaderFigures } from './HeaderFigures';
 import { Reach } from './Reach';
 import { usePropertyOverview } from './useOverview';
@@ -22,8 +23,8 @@ const Below = ({ children }: { children: ReactNode }) => (
     <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>{children}</Box>
 );
 
-/** Contact, access, herd and last visit of a property, above the tabs. Parts that the reader may not read are left out. */
-export const PropertyHeader = () => {
+/** Contact, access, herd and last visit of a property. Parts that the reader may not read are left out. */
+const Figures = () => {
     const translate = useTranslate();
     const property = useRecordContext<Property>();
     const { data } = usePropertyOverview(property?.id);
@@ -75,3 +76,11 @@ export const PropertyHeader = () => {
         </HeaderFigures>
     );
 };
+
+/** Merges and figures of a property, above the tabs. */
+export const PropertyHeader = () => (
+    <>
+        <MergeNotice resource="customer-properties" />
+        <Figures />
+    </>
+);

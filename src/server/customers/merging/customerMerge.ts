@@ -1,6 +1,7 @@
 import type { Row } from '../../engine/hooks';
 import type { Db } from '../../platform/services';
 import { SITE_KINDS } from '../../sites/siteKinds';
+import { primaryOf } from '../contacts';
 import { refreshSubscribedProducts } from '../subscriptions';
 import { mergeCredit } from './mergeCredit';
 import type { Merging } from './moveRows';
@@ -81,9 +82,7 @@ export const customerMerge: MergeRules = {
     },
     mayRestore: async (db, { table, column }, { merged }) => {
         if (table !== 'customer_contacts' || column !== 'kind') return true;
-        const [primary] = await db`
-            SELECT 1 FROM customer_contacts WHERE customer_id = ${merged} AND kind = 'primary' AND archived_at IS NULL LIMIT 1`;
-        return !primary;
+        return !(await primaryOf(db, merged, null));
     },
     afterUndo: followProperties,
     refresh: refreshSubscribedProducts,

@@ -7,11 +7,11 @@ import { insertFixtureRows } from '../../../../test/security/fixtureRows';
 import { createRandom } from '../../../domain/random';
 import { transact } from '../../platform/database/transact';
 import type { Db } from '../../platform/services';
-import { readCatalogue } from '../ownedTables';
 import { refreshSubscribedProducts } from '../subscriptions';
 import { customerMerge } from './customerMerge';
 import { moveLateRows, pruneMerges } from './lateRows';
-import { countReferences, readReferences } from './references';
+import { readReferences } from './references';
+import { expectLosslessMerge, mergeCalls } from './testMerges';
 import { fillTables } from './testRows';
 
 const SEED = seedOr(7);
@@ -26,44 +26,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.close());
 
-const call = (method: string, path: string, body?: object) => app.call(staff.token, method, `/api${path}`, body);
-const ok = async (method: string, path: string, body?: object): Promise<Json> => {
-    const answer = await call(method, path, body);
-    expect(answer.status, answer.text).toBeLessThan(300);
-    return answer.body.body ?? answer.body.data;
-};
+const call: ReturnType<typeof mergeCalls>['call'] = (...given) => mergeCalls(app, staff).call(...given);
+const ok: ReturnType<typeof mergeCalls>['ok'] = (...given) => mergeCalls(app, staff).ok(...given);
 let customers = 0;
 const makeCustomer = (more: object = {}): Promise<Json> =>
     ok('POST', '/main/customers', { name: `Brolga ${++customers}`, ...more });
 
-/** Tables whose rows are written by every request. */
-const BESIDE = new Set(['merges', 'changes', 'sessions', 'idempotency_keys', 'activity_logs', 'schema_migrations']);
-/** Content of all tables, without versions and times of changes. */
-const dump = async (db: Db): Promise<Record<string, string[]>> => {
-    const tables = (await readCatalogue(db)).map(({ table }) => table).filter(table => !BESIDE.has(table));
-    const rows = await db.unsafe(
-        tables
-            .map(
-                table =>
-                    `SELECT '${table}' AS name, coalesce(json_agg(x ORDER BY x), '[]') AS rows FROM (SELECT (to_jsonb(t) - '{version,updated_at,updated_by}'::text[])::text AS x FROM ${table} t) s`,
-            )
-            .join(' UNION ALL '),
-    );
-    return Object.fromEntries(rows.map(({ name, rows: content }) => [name, content]));
-};
-/** Number of rows by table. */
-const countRows = async (db: Db): Promise<Record<string, number>> => {
-    const tables = (await readCatalogue(db)).map(({ table }) => table).filter(table => !BESIDE.has(table));
-    const rows = await db.unsafe(
-        tables.map(table => `SELECT '${table}' AS name, count(*)::int AS total FROM ${table}`).join(' UNION ALL '),
-    );
-    return Object.fromEntries(rows.map(({ name, total }) => [name, total]));
-};
-/** Keys of all stored files that rows name. */
-const fileKeys = async (db: Db) =>
-    (await db`SELECT file_path FROM attachments UNION ALL SELECT file_path FROM lab_reports ORDER BY 1`).map(
-        ({ file_path }) => file_path,
-    );
 const account = async (id: number) => {
     const [row] = await app.services.sql`
         SELECT (round(open_amount * 100))::int AS open, (round(unallocated_amount * 100))::int AS unallocated, (round(balance * 100))::int AS balance
@@ -99,42 +67,29 @@ it(`A merge moves every row, file and cent, and its undo restores them exactly, 
         await tx`SELECT set_config('session_replication_role', 'origin', true)`;
         await refreshSubscribedProducts(tx, services, ids);
     });
-    const counted = await countReferences(sql, references, { resource: 'customers', id: merged });
-    expect(references.filter((_, at) => !counted[at]).map(({ table, column }) => `${table}.${column}`)).toEqual([]);
-    const [{ last } = { last: 0 }] = await sql`SELECT max(id) AS last FROM activity_logs`;
-    const ownersOfLog = () => sql`SELECT id, customer_id FROM activity_logs WHERE id <= ${last} ORDER BY id`;
-    const before = await dump(sql);
-    const logBefore = [...(await ownersOfLog())];
-    const files = await fileKeys(sql);
     const [one, two] = [await account(kept), await account(merged)];
-
-    await ok('POST', `/main/customers/${merged}/merge`, { into: kept });
-    const after = await countReferences(sql, references, { resource: 'customers', id: merged });
-    const left = references.filter((_, at) => after[at]).map(({ table, column }) => `${table}.${column}`);
-    expect(left).toEqual([]);
-    // the history of the merged customer stays with it
-    const own =
-        await sql`SELECT DISTINCT customer_id::int AS id FROM activity_logs WHERE resource = 'customers' AND record_id = ${merged}`;
-    expect([...own]).toEqual([{ id: merged }]);
-    expect(await countRows(sql)).toEqual({
-        ...Object.fromEntries(Object.entries(before).map(([table, rows]) => [table, rows.length])),
-        customers_tags: (before.customers_tags?.length ?? 0) - 1,
+    await expectLosslessMerge(app, staff, {
+        resource: 'customers',
+        table: 'customers',
+        kept,
+        merged,
+        duplicates: { customers_tags: 1 },
+        whileMerged: async () => {
+            // the history of the merged customer stays with it
+            const own =
+                await sql`SELECT DISTINCT customer_id::int AS id FROM activity_logs WHERE resource = 'customers' AND record_id = ${merged}`;
+            expect([...own]).toEqual([{ id: merged }]);
+            expect(await account(kept)).toEqual({
+                open: one.open + two.open,
+                unallocated: one.unallocated + two.unallocated,
+                balance: one.balance + two.balance,
+            });
+            expect(await account(merged)).toEqual({ open: 0, unallocated: 0, balance: 0 });
+            const names =
+                await sql`SELECT name FROM customer_properties WHERE customer_id = ${kept} AND name LIKE 'Home%' ORDER BY 1`;
+            expect(names.map(({ name }) => name)).toEqual(['Home', 'Home (Brolga Pastoral)']);
+        },
     });
-    expect(await fileKeys(sql)).toEqual(files);
-    expect(await account(kept)).toEqual({
-        open: one.open + two.open,
-        unallocated: one.unallocated + two.unallocated,
-        balance: one.balance + two.balance,
-    });
-    expect(await account(merged)).toEqual({ open: 0, unallocated: 0, balance: 0 });
-    const names =
-        await sql`SELECT name FROM customer_properties WHERE customer_id = ${kept} AND name LIKE 'Home%' ORDER BY 1`;
-    expect(names.map(({ name }) => name)).toEqual(['Home', 'Home (Brolga Pastoral)']);
-
-    await ok('POST', `/main/customers/${merged}/merge/undo`, {});
-    const restored = await dump(sql);
-    expect([...(await ownersOfLog())]).toEqual(logBefore);
-    for (const table of Object.keys(before)) expect([table, restored[table]]).toEqual([table, before[table]]);
 });
 
 const merge = (id: number, into: number) => call('POST', `/main/customers/${id}/merge`, { into });

@@ -20,6 +20,8 @@ export interface MergeRules {
     notes?(db: Db, kept: Row, merged: Row): Promise<string[]>;
     /** changes before rows move */
     prepare?(db: Db, merging: Merging): Promise<Moved['changed']>;
+    /** reason why their merge cannot be undone any more */
+    refuseUndo?(db: Db, kept: Row, merged: Row): Promise<string | undefined>;
     /** whether the undo restores a changed value, for rules that no key of the database holds */
     mayRestore?: MayRestore;
     /** changes after the undo has moved rows back */

@@ -96,6 +96,9 @@ const EXCEPTIONS: Readonly<Record<string, (row: Record<string, unknown>) => Reco
             open_amount: open,
         };
     },
+    // a property has one present farm
+    agriwebb_farms: () => ({ archived_at: '2025-03-01' }),
+    travel_diaries: () => ({ total_kms: 0, total_flying_hours: 0 }),
     udose_sites: ({ site_id }) => ({ id: site_id }),
     payments: ({ amount }) => ({ status: 'received', allocated_amount: 0, unallocated_amount: amount }),
 };

@@ -1,3 +1,4 @@
+import type { Row } from '../../engine/hooks';
 import { storeResponse } from '../../engine/http/idempotency';
 import { findRecord } from '../../engine/read/read';
 import { audit } from '../../engine/write/audit';
@@ -21,9 +22,14 @@ export const undoMerge = async (context: MergeContext, mergedId: number) => {
             SELECT id, kept_id::float8, merged_id::float8, moved, merged_at, undone_at FROM merges
             WHERE resource = ${rules.resource} AND merged_id = ${mergedId} ORDER BY id DESC LIMIT 1 FOR UPDATE`;
         if (!row) throw notFound();
-        for (const id of [row.kept_id, mergedId].sort((a, b) => a - b)) await lockRecord(db, context, found, id);
+        const locked = new Map<number, Row>();
+        for (const id of [row.kept_id, mergedId].sort((a, b) => a - b))
+            locked.set(id, await lockRecord(db, context, found, id));
         const state = (await readMerges(db, context, mergedId)).find(({ id }) => id === Number(row.id));
-        if (state?.undo_refusal) throw conflict(state.undo_refusal);
+        const refusal =
+            state?.undo_refusal ??
+            (await rules.refuseUndo?.(db, locked.get(row.kept_id) as Row, locked.get(mergedId) as Row));
+        if (refusal) throw conflict(refusal);
         await startMoving(db, 'undo');
         await recordWrites.archive(db, context, found, mergedId, 'restore');
         const merging: Merging = {
