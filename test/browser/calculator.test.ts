@@ -172,6 +172,30 @@ sampledStory('Calculator accessibility', () => {
     });
 });
 
+/** Input boxes whose value is cut off, whose unit leaves the box, or that leave the screen; by label. */
+const crampedBoxes = (page: Page) =>
+    page.evaluate(() => {
+        const boxes = [...document.querySelectorAll('.hw-cost .hw-box')];
+        if (boxes.length < 10) return [`only ${boxes.length} boxes`];
+        return boxes.flatMap(box => {
+            const input = box.querySelector('input');
+            const unit = box.querySelector('.hw-unit');
+            const outer = box.getBoundingClientRect();
+            const isInside = (inner: DOMRect) => inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
+            const fits =
+                input &&
+                input.scrollWidth <= input.clientWidth &&
+                isInside(input.getBoundingClientRect()) &&
+                (!unit ||
+                    (isInside(unit.getBoundingClientRect()) &&
+                        unit.scrollWidth <= unit.clientWidth &&
+                        unit.getBoundingClientRect().left >= input.getBoundingClientRect().right - 1)) &&
+                outer.left >= 0 &&
+                outer.right <= document.documentElement.clientWidth;
+            return fits ? [] : [input?.labels?.[0]?.textContent ?? box.outerHTML];
+        });
+    });
+
 sampledStory('Public feed cost comparison', () => {
     it('calculates on a phone, and its shared link shows the same comparison', async () => {
         const visitor = await anonymous({ viewport: PHONE });
@@ -187,6 +211,7 @@ sampledStory('Public feed cost comparison', () => {
             // 250 g at 2 $/kg
             await at.getByText('$0.5000').first().waitFor();
             expect(await overflow(at)).toEqual([]);
+            expect(await crampedBoxes(at)).toEqual([]);
             expect(await seriousFaults(at)).toEqual([]);
             await inColors(at, 'dark');
             expect(await seriousFaults(at, true)).toEqual([]);

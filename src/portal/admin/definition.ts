@@ -48,6 +48,9 @@ export interface RecordTab {
     permission?: readonly string[];
 }
 
+/** Text key and count of a transition's unmet requirements; undefined if there are none. */
+export type UnmetNeeds = readonly [key: string, count: number] | undefined;
+
 /** Presentation of a list instead of its table. */
 export interface ListView {
     key: string;
@@ -134,13 +137,8 @@ export interface ScreenDefinition<F extends string = string> {
         closed?: (record: Readonly<Record<string, unknown>>) => boolean;
         /** hooks that return actions besides transitions, editing and archiving */
         actions?: readonly UseActions[];
-        /** by transition: text of unmet requirements; undefined if there are none */
-        needs?: Readonly<
-            Record<
-                string,
-                (record: Readonly<Record<string, unknown>>) => readonly [key: string, count: number] | undefined
-            >
-        >;
+        /** by transition: requirements that the record does not meet; the button names them and is not filled */
+        needs?: Readonly<Record<string, (record: Readonly<Record<string, unknown>>) => UnmetNeeds>>;
         /** by transition: preview of its effects in the confirmation dialog */
         previews?: Readonly<Record<string, ComponentType>>;
     };

@@ -5,5 +5,6 @@ export { ContractCreate } from './form/ContractCreate';
 export { ContractEdit } from './form/ContractEdit';
 export { ContractList } from './list/ContractList';
 export { prefetchList } from './list/prefetchList';
+export { missingEntries } from './missingEntries';
 export { ContractShow } from './view/ContractShow';
 export { related } from './view/related';

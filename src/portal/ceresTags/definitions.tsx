@@ -40,6 +40,7 @@ export const ceresTags = defineScreen('ceres-tags', {
             { path: 'alerts', title: 'domains.ceresTags.tab.alerts', content: <Report definition={tagAlerts} /> },
             related('ceres-tag-links', 'ceres_tag_id', {
                 columns: ['customer_property_id', 'status', 'linked_at', 'unlinked_at'],
+                title: 'domains.ceresTags.tab.properties',
             }),
         ],
         actions: [useTagLink],

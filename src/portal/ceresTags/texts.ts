@@ -1,6 +1,6 @@
 export const texts = {
     section: { animal: 'Animal', tag: 'Tag', place: 'Location' },
-    tab: { track: 'Track', observations: 'Observations', alerts: 'Alerts' },
+    tab: { track: 'Track', observations: 'Observations', alerts: 'Alerts', properties: 'Linked properties' },
     nothing: {
         observations: 'No observations',
         observations_text: 'No observations in this period for the properties you can see.',

@@ -2,7 +2,8 @@ import FactCheckOutlinedIcon from '@mui/icons-material/FactCheckOutlined';
 import MoveToInboxOutlinedIcon from '@mui/icons-material/MoveToInboxOutlined';
 import SellOutlinedIcon from '@mui/icons-material/SellOutlined';
 import ShoppingCartOutlinedIcon from '@mui/icons-material/ShoppingCartOutlined';
-import { defineScreen } from '../admin';
+import { missingPurchaseFields, type PurchaseDraft } from '../../domain/stock/purchasing';
+import { defineScreen, missingEntries } from '../admin';
 import { preloadable } from '../links';
 import { ApprovePreview } from './ApprovePreview';
 import { ReceiptHeader } from './ReceiptHeader';
@@ -32,6 +33,13 @@ export const purchaseRequests = defineScreen('purchase-requests', {
         heading: [['supplier_id']],
         header: RequestHeader,
         actions: [useRequestActions, useOrder],
+        needs: {
+            complete_documents: request =>
+                missingEntries(
+                    missingPurchaseFields(request as PurchaseDraft).length + (request.file_count === 0 ? 1 : 0),
+                ),
+            without_documents: request => missingEntries(missingPurchaseFields(request as PurchaseDraft).length),
+        },
         previews: { approve: ApprovePreview },
         tabs: [
             { path: '', title: 'domains.purchasing.overview', content: <RequestOverview /> },

@@ -1,7 +1,8 @@
 import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
-import { defineScreen } from '../admin';
+import { missingInOrder } from '../../domain/sales/orders';
+import { defineScreen, missingEntries } from '../admin';
 import { preloadable } from '../links';
 import { useSaleOfOrder } from '../payments/useMakeSale';
 import { useDeliveryActions } from './deliveries/deliveryActions';
@@ -110,6 +111,10 @@ export const salesOrders = defineScreen('sales-orders', {
     view: {
         heading: [['customer_id']],
         actions: [useOrderActions, useSaleOfOrder],
+        needs: {
+            create: order =>
+                missingEntries(Object.keys(missingInOrder(order as Parameters<typeof missingInOrder>[0])).length),
+        },
         header: OrderHeader,
         facts: [
             {

@@ -1,10 +1,8 @@
 import { formatDateTime } from '../../domain/calendar/dateTexts';
 import { BUSINESS_ZONE } from '../../domain/calendar/days';
 import { type SnoozePeriod, snoozeEnd } from '../../domain/telemetry/snooze';
-import { storeResponse } from '../engine/http/idempotency';
-import { presentOne } from '../engine/read/read';
 import { compiled } from '../engine/sql/compile';
-import { recordWrites } from '../engine/write/write';
+import { recordWrites, respondWith } from '../engine/write/write';
 import { transact } from '../platform/database/transact';
 import type { OperationContext } from '../platform/services';
 
@@ -30,8 +28,6 @@ export const snoozeAlarm = async (context: OperationContext<SnoozeBody>) => {
             { transition: 'snooze', version: body.version, reason: reason ? `${end}. ${reason}` : end },
             { until: until.toISOString() },
         );
-        const shown = await presentOne(services, alarms, caller, alarm);
-        await storeResponse(db, 200, { body: shown });
-        return shown;
+        return respondWith(db, { services, caller }, alarms, alarm, 200);
     });
 };

@@ -4,11 +4,11 @@ import { can } from '../engine/can';
 import type { ResourceHooks, Row } from '../engine/hooks';
 import { created } from '../engine/http/envelope';
 import { storeResponse } from '../engine/http/idempotency';
-import { findRecord, listRecords, presentOne } from '../engine/read/read';
+import { findRecord, listRecords } from '../engine/read/read';
 import { requireRecord } from '../engine/read/records';
 import { type Compiled, compiled } from '../engine/sql/compile';
 import { audit } from '../engine/write/audit';
-import { recordWrites } from '../engine/write/write';
+import { recordWrites, respondWith } from '../engine/write/write';
 import { lockRecord, requireNotArchived, requireVersion } from '../engine/write/writeContext';
 import { transact } from '../platform/database/transact';
 import { conflict, forbidden, invalid, notFound } from '../platform/errors';
@@ -76,9 +76,7 @@ const knownOf = async (db: Db, customer: number): Promise<Row> => {
 /** Current account, for the response after a write. */
 export const readAccountForResponse = async (tx: Db, services: Services, caller: Caller, id: number): Promise<Row> => {
     const accounts = compiled(services.registry, ACCOUNTS);
-    const shown = await presentOne(services, accounts, caller, (await findRecord(tx, accounts, caller, id)) as Row);
-    await storeResponse(tx, 200, { body: shown });
-    return shown;
+    return respondWith(tx, { services, caller }, accounts, (await findRecord(tx, accounts, caller, id)) as Row, 200);
 };
 
 /**

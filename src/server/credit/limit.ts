@@ -1,5 +1,6 @@
 import { creditRefusal } from '../../domain/customers/credit';
 import { cents } from '../../domain/sales/payments';
+import { can } from '../engine/can';
 import type { Row } from '../engine/hooks';
 import { readAmountsOwed } from '../payments/amountsOwed';
 import { conflict } from '../platform/errors';
@@ -33,6 +34,10 @@ export const creditTermsOf = async (db: Db, customerIds: readonly number[]): Pro
     if (!row) throw new Error(`There is no customer ${customerIds[0]}.`);
     return { ...row, limit: row.limit === null ? null : Number(row.limit) };
 };
+
+/** Whether a caller may read credit terms: the same permissions as `GET /customers/{id}/credit`. */
+export const canReadCredit = (caller: Parameters<typeof can>[0]): boolean =>
+    can(caller, ['read_credit_account', 'read_sales_order']);
 
 /** Credit summary of a customer. Dollars including GST. */
 export const creditSummary = async (db: Db, customerId: number) => {

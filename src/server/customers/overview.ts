@@ -1,7 +1,7 @@
 import { BUSINESS_ZONE, todayIn } from '../../domain/calendar/days';
 import { OPEN_JOB_STATUSES } from '../../domain/operations/jobs';
 import { SITE_STATUS } from '../../domain/telemetry/sites';
-import { creditSummary } from '../credit/limit';
+import { canReadCredit, creditSummary } from '../credit/limit';
 import { can, canList } from '../engine/can';
 import { findRecords } from '../engine/read/read';
 import { requireRecord } from '../engine/read/records';
@@ -29,9 +29,8 @@ const isAt = (db: Db, { customerId, propertyId }: Place): SqlFragment =>
 const MOST_POINTS = 5;
 /** Device states, worst first. */
 const STATES = ['alarmed', 'not_communicated', 'stopped', 'running', 'no_device'];
-/** The same permissions as `GET /customers/{id}/account` and `GET /customers/{id}/credit`. */
+/** The same permissions as `GET /customers/{id}/account`. */
 const READ_ACCOUNT = ['access_sale', 'read_sale'];
-const READ_CREDIT = ['read_credit_account', 'read_sales_order'];
 
 const readContact = async (context: Context, id: number) => {
     if (!canList(context, 'customer-contacts')) return null;
@@ -140,7 +139,7 @@ export const getCustomerOverview = async (context: OperationContext) => {
     const [contact, account, credit, sites, attention, next] = await Promise.all([
         readContact(context, id),
         can(caller, READ_ACCOUNT) ? readCustomerAccount(services, id) : null,
-        caller.staff && can(caller, READ_CREDIT) ? creditSummary(services.sql, id) : null,
+        caller.staff && canReadCredit(caller) ? creditSummary(services.sql, id) : null,
         countSites(context, { customerId: id }),
         readAttention(context, { customerId: id }),
         readNext(context, { customerId: id }),

@@ -4,10 +4,9 @@ import { notify } from '../communication/notify';
 import { can } from '../engine/can';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { created, page } from '../engine/http/envelope';
-import { storeResponse } from '../engine/http/idempotency';
-import { findRecord, getRecord, listRecords, presentOne } from '../engine/read/read';
+import { findRecord, getRecord, listRecords } from '../engine/read/read';
 import { compiled } from '../engine/sql/compile';
-import { recordWrites, respondWithMany } from '../engine/write/write';
+import { recordWrites, respondWith, respondWithMany } from '../engine/write/write';
 import type { WriteContext } from '../engine/write/writeContext';
 import { TODAY } from '../platform/database/today';
 import { transact } from '../platform/database/transact';
@@ -204,9 +203,7 @@ const updateFile = async (context: OperationContext) => {
                 ...input,
                 ...(stored[0] ? { [STORED_CONTENT]: stored[0] } : {}),
             } as Row);
-            const shown = await presentOne(services, files, caller, written);
-            await storeResponse(db, 200, { body: shown });
-            return shown;
+            return respondWith(db, { services, caller }, files, written, 200);
         }),
     );
 };
@@ -288,9 +285,7 @@ const restoreFileVersion = async (context: OperationContext) => {
             Number(params.id),
             input as Row,
         );
-        const shown = await presentOne(services, files, caller, written);
-        await storeResponse(db, 200, { body: shown });
-        return shown;
+        return respondWith(db, { services, caller }, files, written, 200);
     });
 };
 

@@ -3,10 +3,10 @@ import type { Resource } from '../../contract/metadata';
 import { BUSINESS_ZONE, todayIn } from '../../domain/calendar/days';
 import { fileSizeText } from '../../domain/operations/uploads';
 import type { Row } from '../engine/hooks';
-import { storeResponse } from '../engine/http/idempotency';
-import { findRecord, presentOne } from '../engine/read/read';
+import { findRecord } from '../engine/read/read';
 import { compiled } from '../engine/sql/compile';
 import { audit } from '../engine/write/audit';
+import { respondWith } from '../engine/write/write';
 import { lockRecord } from '../engine/write/writeContext';
 import { transact } from '../platform/database/transact';
 import { ApiError, conflict, notFound, staleMessage } from '../platform/errors';
@@ -203,8 +203,7 @@ export const removePermanently = async (context: OperationContext) => {
             changes: { size: { from: bytes, to: null } },
         });
         const written = (await findRecord(db, files, caller, id)) as Row;
-        const answer = await presentOne(services, files, caller, written);
-        await storeResponse(db, 200, { body: answer });
+        const answer = await respondWith(db, { services, caller }, files, written, 200);
         return { shown: answer, gone: [...new Set(removed.map(({ file_path }) => file_path))] };
     });
     for (const key of gone) await services.files.remove(key);

@@ -9,8 +9,15 @@ export const can = (
     permissions: readonly string[] | undefined,
 ): boolean => !!permissions && (caller.superAdmin || permissions.some(name => caller.permissions.has(name)));
 
+interface Reader {
+    services: Pick<Services, 'registry'>;
+    caller: Pick<Caller, 'superAdmin' | 'permissions'>;
+}
+
+/** Whether a caller may read the records of a resource one by one. */
+export const canRead = ({ services, caller }: Reader, resource: string): boolean =>
+    can(caller, services.registry.get(resource)?.resource.actions.get);
+
 /** Whether a caller may list a resource. */
-export const canList = (
-    { services, caller }: { services: Pick<Services, 'registry'>; caller: Pick<Caller, 'superAdmin' | 'permissions'> },
-    resource: string,
-): boolean => can(caller, services.registry.get(resource)?.resource.actions.list);
+export const canList = ({ services, caller }: Reader, resource: string): boolean =>
+    can(caller, services.registry.get(resource)?.resource.actions.list);

@@ -13,11 +13,10 @@ import {
 import { requireStorageForRecords } from '../documents/storageQuota';
 import type { ResourceHooks, Row } from '../engine/hooks';
 import { created } from '../engine/http/envelope';
-import { storeResponse } from '../engine/http/idempotency';
-import { findRecord, presentOne } from '../engine/read/read';
+import { findRecord } from '../engine/read/read';
 import { compiled } from '../engine/sql/compile';
 import { audit } from '../engine/write/audit';
-import { recordWrites } from '../engine/write/write';
+import { recordWrites, respondWithMany } from '../engine/write/write';
 import { transact } from '../platform/database/transact';
 import { invalid, notFound } from '../platform/errors';
 import { thumbnailLink, thumbnailSql } from '../platform/files/thumbnails';
@@ -96,9 +95,7 @@ export const uploadTemplateResponseFiles = async (context: OperationContext) => 
                     action: 'attach',
                     changes: { attachments: { from: null, to: added.join(', ') } },
                 });
-            const answer = await Promise.all(made.map(one => presentOne(services, files, caller, one)));
-            await storeResponse(db, 201, { body: answer });
-            return answer;
+            return respondWithMany(db, { services, caller }, files, made);
         });
         await discard(services, doubles);
         return created(shown);

@@ -2,10 +2,9 @@ import { answersFaults, formMessages, formResult, isAnswered, questionsOf, takes
 import { listSome } from '../../domain/records/listSome';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { created } from '../engine/http/envelope';
-import { storeResponse } from '../engine/http/idempotency';
-import { findRecord, getRecord, presentOne } from '../engine/read/read';
+import { findRecord, getRecord } from '../engine/read/read';
 import { compiled } from '../engine/sql/compile';
-import { recordWrites } from '../engine/write/write';
+import { recordWrites, respondWith } from '../engine/write/write';
 import { lockRecord } from '../engine/write/writeContext';
 import { createMaintenanceRequest } from '../fleet/maintenance';
 import { transact } from '../platform/database/transact';
@@ -208,9 +207,7 @@ export const createTemplateResponse = async (context: OperationContext<Start>) =
                         transition: 'submit',
                         version: Number(record.version),
                     });
-                const shown = await presentOne(services, responses, caller, record);
-                await storeResponse(db, 201, { body: shown });
-                return shown;
+                return respondWith(db, { services, caller }, responses, record, 201);
             }),
         );
     } catch (error) {

@@ -1,6 +1,6 @@
 import { JOB_STATUS, OPEN_JOB_STATUSES } from '../../domain/operations/jobs';
 import { changesOfKit, inventoryMessages, type PartLine } from '../../domain/stock/inventory';
-import { can } from '../engine/can';
+import { canRead } from '../engine/can';
 import type { HookContext, Row } from '../engine/hooks';
 import { data } from '../engine/http/envelope';
 import { findRecord } from '../engine/read/read';
@@ -88,10 +88,8 @@ export const reserveParts = (db: Db, doer: Actor, card: Row): Promise<void> =>
  * True if the caller may read parts or their stock. Otherwise only the job's own parts can be used, because an error
  * message would reveal the name of any other.
  */
-const canUseOtherParts = ({ registry }: Services, caller: Caller): boolean =>
-    ['inventory-items', 'inventory-item-stocks'].some(name =>
-        can(caller, compiled(registry, name).resource.actions.get),
-    );
+const canUseOtherParts = (services: Services, caller: Caller): boolean =>
+    ['inventory-items', 'inventory-item-stocks'].some(name => canRead({ services, caller }, name));
 
 /**
  * Records the difference between used and planned parts, so that the card consumes exactly the used ones.

@@ -1,4 +1,4 @@
-import { can } from '../engine/can';
+import { canRead } from '../engine/can';
 import type { Row } from '../engine/hooks';
 import { findRecords } from '../engine/read/read';
 import type { Compiled } from '../engine/sql/compile';
@@ -12,10 +12,8 @@ export interface ReadContext {
 }
 
 /** Part of the response for callers who may read such records. */
-export const readableResource = ({ services, caller }: ReadContext, name: string): Compiled | undefined => {
-    const found = services.registry.get(name);
-    return found && can(caller, found.resource.actions.get) ? found : undefined;
-};
+export const readableResource = (reader: ReadContext, name: string): Compiled | undefined =>
+    canRead(reader, name) ? reader.services.registry.get(name) : undefined;
 export const readableRecords = async (
     reader: ReadContext,
     name: string,
@@ -29,8 +27,9 @@ export const readableRecords = async (
 /** Readable documents of jobs of one type. */
 export const readJobDocuments = async (reader: ReadContext, name: string, cards: readonly Row[]): Promise<Row[]> => {
     const found = reader.services.registry.get(name);
-    const ids = found ? cards.filter(card => canReadDocumentOfJob(reader.caller, found, card)).map(({ id }) => id) : [];
-    return found && ids.length > 0 ? findRecords(reader.db, found, reader.caller, 'job_card_id', ids) : [];
+    if (!found) return [];
+    const ids = cards.filter(card => canReadDocumentOfJob(reader.caller, found, card)).map(({ id }) => id);
+    return findRecords(reader.db, found, reader.caller, 'job_card_id', ids);
 };
 
 export const embeddedLabel = (value: unknown): string | null =>

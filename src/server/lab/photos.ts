@@ -11,11 +11,10 @@ import {
 import { requireStorageForRecords } from '../documents/storageQuota';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { created } from '../engine/http/envelope';
-import { storeResponse } from '../engine/http/idempotency';
-import { findRecord, presentOne } from '../engine/read/read';
+import { findRecord } from '../engine/read/read';
 import { compiled } from '../engine/sql/compile';
 import { audit } from '../engine/write/audit';
-import { recordWrites } from '../engine/write/write';
+import { recordWrites, respondWithMany } from '../engine/write/write';
 import { lockRecord, requireNotArchived, type WriteContext } from '../engine/write/writeContext';
 import { transact } from '../platform/database/transact';
 import { conflict, invalid, notFound } from '../platform/errors';
@@ -103,9 +102,7 @@ export const uploadLabSamplePhotos = async (context: OperationContext) => {
                 'attach',
                 stored.map(({ name }) => displayName(name)).join(', '),
             );
-            const shown = await Promise.all(made.map(record => presentOne(services, photos, caller, record)));
-            await storeResponse(db, 201, { body: shown });
-            return shown;
+            return respondWithMany(db, { services, caller }, photos, made);
         });
         return created(records);
     });

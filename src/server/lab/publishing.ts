@@ -1,5 +1,5 @@
 import { notify } from '../communication/notify';
-import { can } from '../engine/can';
+import { can, canRead } from '../engine/can';
 import type { HookContext, Row } from '../engine/hooks';
 import { created, data } from '../engine/http/envelope';
 import { storeResponse } from '../engine/http/idempotency';
@@ -8,6 +8,7 @@ import { findRecord, presentOne } from '../engine/read/read';
 import { type Compiled, compiled } from '../engine/sql/compile';
 import { scopeSql } from '../engine/sql/scope';
 import { audit, changesBetween } from '../engine/write/audit';
+import { respondWith } from '../engine/write/write';
 import { lockRecord, requireNotArchived, requireVersion } from '../engine/write/writeContext';
 import { transact } from '../platform/database/transact';
 import { conflict, notFound } from '../platform/errors';
@@ -144,9 +145,7 @@ export const publishLabReport = async ({ services, caller, params, body }: Opera
             }
             await announce(db, services, id, Number(report.customer_id));
             await notifyCustomer(db, services, record, corrects);
-            const shown = await presentOne(services, reports, caller, record);
-            await storeResponse(db, 200, { body: shown });
-            return shown;
+            return respondWith(db, { services, caller }, reports, record, 200);
         });
     } catch (error) {
         await services.files.remove(stored.key);
@@ -224,8 +223,7 @@ export const downloadLabReport = async (context: OperationContext) => {
 
 /** Number of current published reports that the customer's user has not read; superseded versions do not count. */
 const unreadOf = async (services: Services, db: Db, caller: Caller) => {
-    if (caller.customerId === null || !can(caller, compiled(services.registry, PUBLISHED).resource.actions.get))
-        return { unread_lab_report_count: 0 };
+    if (caller.customerId === null || !canRead({ services, caller }, PUBLISHED)) return { unread_lab_report_count: 0 };
     const [row] = await db`
         SELECT count(*)::int AS unread FROM published_lab_reports p
         WHERE p.status = 'published' ${scopeSql(db, caller, PUBLISHED, 'p')}

@@ -2,10 +2,8 @@ import { BUSINESS_ZONE, todayIn } from '../../domain/calendar/days';
 import { accountMessages, cents, creditOf } from '../../domain/sales/payments';
 import type { HookContext, Row } from '../engine/hooks';
 import { created } from '../engine/http/envelope';
-import { storeResponse } from '../engine/http/idempotency';
-import { presentOne } from '../engine/read/read';
 import { compiled } from '../engine/sql/compile';
-import { recordWrites } from '../engine/write/write';
+import { recordWrites, respondWith } from '../engine/write/write';
 import { lockRecord, requireNotArchived, requireVersion } from '../engine/write/writeContext';
 import { transact } from '../platform/database/transact';
 import { conflict, invalid } from '../platform/errors';
@@ -79,7 +77,6 @@ const creditIn = async (context: HookContext, id: number, { version, subtotal, r
 export const creditSale = ({ services, caller, params, body }: OperationContext<Credit>) =>
     transact(services, async db => {
         const record = await creditIn({ db, services, caller }, Number(params.id), body);
-        const shown = await presentOne(services, compiled(services.registry, SALES), caller, record);
-        await storeResponse(db, 201, { body: shown });
+        const shown = await respondWith(db, { services, caller }, compiled(services.registry, SALES), record, 201);
         return created(shown);
     });

@@ -3,10 +3,9 @@ import { cents } from '../../domain/sales/payments';
 import { matchSuggester, type PayableSale, RECEIVABLES } from '../../domain/sales/receivables';
 import { can, canList } from '../engine/can';
 import type { Row } from '../engine/hooks';
-import { storeResponse } from '../engine/http/idempotency';
-import { findRecords, listRecords, presentOne } from '../engine/read/read';
+import { findRecords, listRecords } from '../engine/read/read';
 import { compiled } from '../engine/sql/compile';
-import { recordWrites } from '../engine/write/write';
+import { recordWrites, respondWith } from '../engine/write/write';
 import { lockRecord } from '../engine/write/writeContext';
 import { transact } from '../platform/database/transact';
 import { forbidden } from '../platform/errors';
@@ -148,9 +147,7 @@ const changeMatch = (context: OperationContext<Match>, sign: 1 | -1) =>
             version: body.version,
             allocations: [...sums].map(([sale_id, amount]) => ({ sale_id, amount: amount / 100 })),
         });
-        const shown = await presentOne(services, payments, caller, updated);
-        await storeResponse(db, 200, { body: shown });
-        return shown;
+        return respondWith(db, { services, caller }, payments, updated, 200);
     });
 
 const matchPayment = (context: OperationContext<Match>) => changeMatch(context, 1);

@@ -4,10 +4,9 @@ import { accountMessages } from '../../domain/sales/payments';
 import { can } from '../engine/can';
 import type { HookContext, Row } from '../engine/hooks';
 import { created } from '../engine/http/envelope';
-import { storeResponse } from '../engine/http/idempotency';
-import { findRecord, presentOne } from '../engine/read/read';
+import { findRecord } from '../engine/read/read';
 import { compiled } from '../engine/sql/compile';
-import { recordWrites } from '../engine/write/write';
+import { recordWrites, respondWith } from '../engine/write/write';
 import { lockRecord, requireNotArchived } from '../engine/write/writeContext';
 import { transact } from '../platform/database/transact';
 import { conflict, forbidden, notFound } from '../platform/errors';
@@ -104,8 +103,7 @@ const sale =
     ({ services, caller, params }: OperationContext) =>
         transact(services, async db => {
             const record = await createSale({ db, services, caller }, kind, Number(params.id));
-            const shown = await presentOne(services, compiled(services.registry, SALES), caller, record);
-            await storeResponse(db, 201, { body: shown });
+            const shown = await respondWith(db, { services, caller }, compiled(services.registry, SALES), record, 201);
             return created(shown);
         });
 

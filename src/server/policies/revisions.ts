@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { can } from '../engine/can';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { created } from '../engine/http/envelope';
-import { storeResponse } from '../engine/http/idempotency';
 import { findRecord, presentOne } from '../engine/read/read';
 import { compiled } from '../engine/sql/compile';
 import { audit, changesBetween } from '../engine/write/audit';
+import { respondWith } from '../engine/write/write';
 import { lockRecord, requireNotArchived, requireVersion } from '../engine/write/writeContext';
 import { transact } from '../platform/database/transact';
 import { conflict, invalid } from '../platform/errors';
@@ -164,8 +164,7 @@ export const publishPolicy = ({
             changes: changesBetween(policies, policy, record),
             ...(body.change_note?.trim() ? { reason: body.change_note.trim() } : {}),
         });
-        const shown = await presentOne(services, policies, caller, record);
-        await storeResponse(db, 201, { body: shown });
+        const shown = await respondWith(db, { services, caller }, policies, record, 201);
         return created(shown);
     });
 };

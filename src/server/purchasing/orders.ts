@@ -1,12 +1,12 @@
 import { canOrder, missingFaults, type PurchaseDraft, purchaseMessages } from '../../domain/stock/purchasing';
 import type { Row } from '../engine/hooks';
-import { storeResponse } from '../engine/http/idempotency';
 import { sendPdf } from '../engine/http/sendPdf';
-import { findRecord, presentOne } from '../engine/read/read';
+import { findRecord } from '../engine/read/read';
 import { requireRecord } from '../engine/read/records';
 import { compiled } from '../engine/sql/compile';
 import { audit } from '../engine/write/audit';
 import { assignColumns } from '../engine/write/store';
+import { respondWith } from '../engine/write/write';
 import { lockRecord, requireNotArchived, requireVersion, type WriteContext } from '../engine/write/writeContext';
 import { transact } from '../platform/database/transact';
 import { conflict, invalid } from '../platform/errors';
@@ -100,8 +100,6 @@ export const sendPurchaseOrder = async ({ services, caller, params, body }: Oper
             action: 'order',
             changes: { ordered_to: { from: request.ordered_to ?? null, to } },
         });
-        const shown = await presentOne(services, requests, caller, after);
-        await storeResponse(db, 200, { body: shown });
-        return shown;
+        return respondWith(db, { services, caller }, requests, after, 200);
     });
 };

@@ -10,11 +10,11 @@ import {
 } from '../../domain/stock/purchasing';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { created } from '../engine/http/envelope';
-import { storeResponse } from '../engine/http/idempotency';
-import { findRecord, presentOne } from '../engine/read/read';
+import { findRecord } from '../engine/read/read';
 import { type Compiled, compiled } from '../engine/sql/compile';
 import { audit, changesBetween } from '../engine/write/audit';
 import { assignColumns } from '../engine/write/store';
+import { respondWith } from '../engine/write/write';
 import { lockRecord, requireNotArchived, requireVersion, type WriteContext } from '../engine/write/writeContext';
 import { transact } from '../platform/database/transact';
 import { conflict, invalid } from '../platform/errors';
@@ -216,9 +216,7 @@ export const receivePurchase = async ({ services, caller, params, body }: Operat
             left?.more ? [] : [received_on],
         )) as PurchaseRequest;
         await notifyRequester({ db, ...context }, after, left?.more ? 'received part of' : 'received all of');
-        const answer = await presentOne(services, receipts, caller, receipt);
-        await storeResponse(db, 201, { body: answer });
-        return answer;
+        return respondWith(db, { services, caller }, receipts, receipt, 201);
     });
     return created(shown);
 };

@@ -4,11 +4,11 @@ import { type ContractSection, contractTemplate, unknownPlaceholders } from '../
 import { canPrepareContract, missingForContract } from '../../domain/sales/orders';
 import type { ResourceHooks, Row } from '../engine/hooks';
 import { created, data } from '../engine/http/envelope';
-import { storeResponse } from '../engine/http/idempotency';
 import { findRecord, presentOne } from '../engine/read/read';
 import { requireRecord } from '../engine/read/records';
 import { type Compiled, compiled } from '../engine/sql/compile';
 import { audit } from '../engine/write/audit';
+import { respondWith } from '../engine/write/write';
 import { transact } from '../platform/database/transact';
 import { ApiError, conflict, forbidden, invalid, notFound, staleMessage } from '../platform/errors';
 import type { Caller, Db, Handlers, OperationContext, Services } from '../platform/services';
@@ -86,9 +86,7 @@ export const lockOrder = async (tx: Db, services: Services, caller: Caller, orde
 export const readContractForResponse = async (tx: Db, services: Services, caller: Caller, id: number, status = 200) => {
     const contracts = compiled(services.registry, 'sales-order-contracts');
     const record = (await findRecord(tx, contracts, caller, id)) as Row;
-    const shown = await presentOne(services, contracts, caller, record);
-    await storeResponse(tx, status, { body: shown });
-    return shown;
+    return respondWith(tx, { services, caller }, contracts, record, status);
 };
 
 /** The order shows how far its contract is; whoever has it open sees it change. */

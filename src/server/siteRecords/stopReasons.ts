@@ -1,4 +1,4 @@
-import { can } from '../engine/can';
+import { canList, canRead } from '../engine/can';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { compiled } from '../engine/sql/compile';
 import { audit } from '../engine/write/audit';
@@ -94,8 +94,8 @@ export const endStopsOfRunningDosers = (services: Services): Promise<number> =>
 
 /** Stops of a site that overlap a period, for charts; empty without the permission. */
 export const stopsBetween = async (services: Services, caller: Caller, siteId: number, from: Date, to: Date) => {
-    const { actions } = compiled(services.registry, 'stop-reasons').resource;
-    if (!can(caller, actions.list) && !can(caller, actions.get)) return [];
+    const reader = { services, caller };
+    if (!canList(reader, 'stop-reasons') && !canRead(reader, 'stop-reasons')) return [];
     const rows = await services.sql`
         SELECT id, started_at, ended_at, reason, notes FROM stop_reasons
         WHERE site_id = ${siteId} AND started_at <= ${to} AND (ended_at IS NULL OR ended_at >= ${from}) AND archived_at IS NULL

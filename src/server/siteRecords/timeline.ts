@@ -1,9 +1,8 @@
 import { TIMELINE_KINDS, TIMELINE_RESOURCES, type TimelineKind } from '../../domain/telemetry/siteTimeline';
-import { can } from '../engine/can';
+import { canList, canRead } from '../engine/can';
 import { page } from '../engine/http/envelope';
 import { requireRecord } from '../engine/read/records';
 import { parseTimeWindow } from '../engine/read/timeWindow';
-import { compiled } from '../engine/sql/compile';
 import { TODAY } from '../platform/database/today';
 import type { Caller, Db, OperationContext, Services, SqlFragment } from '../platform/services';
 import { type TimelineRow, timelineEntry } from './timelineTexts';
@@ -17,11 +16,10 @@ interface TimelineQuery {
     per_page?: number;
 }
 
-const canRead = (services: Services, caller: Caller, kind: TimelineKind): boolean => {
+const canReadKind = (services: Services, caller: Caller, kind: TimelineKind): boolean => {
     const name = TIMELINE_RESOURCES[kind];
     if (!name) return true;
-    const { actions } = compiled(services.registry, name).resource;
-    return can(caller, actions.get) || can(caller, actions.list);
+    return canRead({ services, caller }, name) || canList({ services, caller }, name);
 };
 
 /**
@@ -105,7 +103,7 @@ export const getSiteTimeline = async ({
     const { sql } = services;
     const { start, end } = parseTimeWindow(services.clock, caller, query);
     const requestedKinds = query['kind[]']?.length ? [...new Set(query['kind[]'])] : TIMELINE_KINDS;
-    const kinds = requestedKinds.filter(kind => canRead(services, caller, kind));
+    const kinds = requestedKinds.filter(kind => canReadKind(services, caller, kind));
     const perPage = query.per_page ?? 20;
     const offset = ((query.page ?? 1) - 1) * perPage;
     if (kinds.length === 0) return page([], { offset, limit: perPage, total: 0 });

@@ -73,6 +73,7 @@ it('The dialog shows what moves, what is renamed and which details differ, then 
     refusal = null;
     await user.clear(screen.getByRole('combobox', { name: /Customer to keep/ }));
     await user.type(screen.getByRole('combobox', { name: /Customer to keep/ }), 'Brolga');
+    // no option to create a customer, although the user may
     expect(await screen.findAllByRole('option')).toHaveLength(1);
     await choose();
     expect(await screen.findByText('Sales: 3')).toBeTruthy();

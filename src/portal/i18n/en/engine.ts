@@ -257,7 +257,10 @@ export const engine = {
         ahead: 'Not confirmed by the server yet',
         noRelated: 'There are no %{plural} here yet.',
     },
-    step: { needs: '%{title}: %{needs}' },
+    step: {
+        needs: '%{title}: %{needs}',
+        missingEntries: '1 entry missing |||| %{smart_count} entries missing',
+    },
     history: {
         title: 'History',
         create: 'added this record',

@@ -1,3 +1,4 @@
+import { canReadCredit } from '../../credit/limit';
 import type { Row } from '../../engine/hooks';
 import type { Db } from '../../platform/services';
 import { SITE_KINDS } from '../../sites/siteKinds';
@@ -50,9 +51,10 @@ const followProperties = async (db: Db, { kept, merged }: Merging): Promise<void
 
 export const customerMerge: MergeRules = {
     resource: 'customers',
-    refuse: async (db, kept, merged) => (await mergeCredit(db, Number(kept.id), Number(merged.id))).refusal,
-    notes: async (db, kept, merged) => {
-        const { note } = await mergeCredit(db, Number(kept.id), Number(merged.id));
+    refuse: async (db, kept, merged, caller) =>
+        (await mergeCredit(db, Number(kept.id), Number(merged.id), canReadCredit(caller))).refusal,
+    notes: async (db, kept, merged, caller) => {
+        const { note } = await mergeCredit(db, Number(kept.id), Number(merged.id), canReadCredit(caller));
         const access = await newAccess(db, kept, merged);
         const overlapping = await db<{ product: string }[]>`
             SELECT DISTINCT m.product FROM customer_subscriptions m JOIN customer_subscriptions k ON k.product = m.product

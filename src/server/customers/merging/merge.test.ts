@@ -155,6 +155,30 @@ it('The preview names moves, new names, differences and credit terms', async () 
     expect(contacts.map(({ kind }) => kind)).toEqual(['primary', 'other']);
 });
 
+it('Credit terms appear in a preview or refusal only for users who may read them', async () => {
+    const { sql } = app.services;
+    const [a, b] = [await makeCustomer(), await makeCustomer()];
+    const decide = ({ id }: Json, limit: number, day: string) =>
+        sql`INSERT INTO credit_accounts (customer_id, decision, approved_limit, decided_at) VALUES (${id}, 'approved', ${limit}, ${day})`;
+    const permissions = ['access_customer', 'read_customer', 'update_customer', 'delete_customer'];
+    const clerk = await app.userWith({ permissions });
+    const creditClerk = await app.userWith({ permissions: [...permissions, 'read_credit_account'] });
+    const path = `/api/main/customers/${b.id}/merge`;
+    const preview = async ({ token }: TestUser) =>
+        (await app.call(token, 'GET', `${path}-preview?into=${a.id}`)).body.body;
+    await decide(b, 500, '2025-02-01');
+    expect((await preview(clerk)).notes).toEqual([]);
+    expect((await preview(creditClerk)).notes).toEqual([`${a.name} takes over the credit terms: $500.00.`]);
+    await decide(a, 900, '2025-03-01');
+    expect(await preview(clerk)).toMatchObject({ refusal: null, notes: [] });
+    expect((await preview(creditClerk)).notes).toHaveLength(1);
+    await decide(b, 700, '2025-04-01');
+    const refusal = `${a.name} and ${b.name} have different credit terms. The later decision would replace those of ${a.name}. Assess the credit of ${a.name} again, or keep ${b.name}.`;
+    expect((await preview(clerk)).refusal).toBe(refusal);
+    expect((await preview(creditClerk)).refusal).toContain('$900.00 and $700.00');
+    expect((await app.call(clerk.token, 'POST', path, { into: a.id })).body.message).toBe(refusal);
+});
+
 it('A merge can be undone for a day, unless a record was merged again or the kept one archived', async () => {
     const { services } = app;
     const [a, b, c] = [await makeCustomer(), await makeCustomer(), await makeCustomer()];

@@ -64,6 +64,6 @@ export const previewMerge = async (context: MergeContext, mergedId: number, kept
         renamed: [...new Set(renamed)].map(name => ({ from: name, to: `${name} (${label})` })),
         duplicates: clashes.length - renamed.length,
         differences: differencesOf(context.caller, pair),
-        notes: refusal ? [] : ((await context.rules.notes?.(db, kept, merged)) ?? []),
+        notes: refusal ? [] : ((await context.rules.notes?.(db, kept, merged, context.caller)) ?? []),
     };
 };

@@ -11,13 +11,13 @@ export const UNDO_HOURS = 24;
 /** Maximum number of moved rows: they are written in one transaction, and listed in one row. */
 const MOST_ROWS = 100_000;
 
-/** Rules of a resource beyond those of all merges. Each function gets the kept record first. */
+/** Rules of a resource beyond those of all merges. Each function gets the kept record first, and texts depend on the caller's permissions. */
 export interface MergeRules {
     resource: 'customers' | 'customer-properties' | 'customer-contacts';
     /** reason why these records cannot be merged */
-    refuse?(db: Db, kept: Row, merged: Row): Promise<string | undefined>;
+    refuse?(db: Db, kept: Row, merged: Row, caller: Caller): Promise<string | undefined>;
     /** sentences for the preview */
-    notes?(db: Db, kept: Row, merged: Row): Promise<string[]>;
+    notes?(db: Db, kept: Row, merged: Row, caller: Caller): Promise<string[]>;
     /** changes before rows move */
     prepare?(db: Db, merging: Merging): Promise<Moved['changed']>;
     /** reason why their merge cannot be undone any more */
@@ -77,7 +77,7 @@ export const readPair = async (
 
 export const refusalOf = async (
     db: Db,
-    { rules }: MergeContext,
+    { rules, caller }: MergeContext,
     { found, kept, merged }: Pair,
     total: number,
 ): Promise<string | undefined> => {
@@ -86,5 +86,5 @@ export const refusalOf = async (
             return `${await recordLabel(db, found, record)} is archived. Restore it first, or choose another record.`;
     if (total > MOST_ROWS)
         return `${await recordLabel(db, found, merged)} has ${total.toLocaleString('en-AU')} entries, and a merge moves at most ${MOST_ROWS.toLocaleString('en-AU')}. Keep this record instead.`;
-    return rules.refuse?.(db, kept, merged);
+    return rules.refuse?.(db, kept, merged, caller);
 };

@@ -1,4 +1,4 @@
-import { can, canList } from '../../engine/can';
+import { canList, canRead } from '../../engine/can';
 import type { Row } from '../../engine/hooks';
 import { findRecords } from '../../engine/read/read';
 import { compiled } from '../../engine/sql/compile';
@@ -50,8 +50,7 @@ const lastService = async (viewer: Viewer, siteId: number) => {
 };
 
 const playbookOf = async (services: Services, caller: Caller, cause: string) => {
-    const playbooks = compiled(services.registry, 'playbooks');
-    if (!can(caller, playbooks.resource.actions.get)) return null;
+    if (!canRead({ services, caller }, 'playbooks')) return null;
     const [row] = await services.sql`SELECT id FROM playbooks WHERE cause = ${cause} AND archived_at IS NULL`;
     const found = row && (await present(services, caller, 'playbooks', row.id));
     return found
@@ -64,8 +63,7 @@ const playbookOf = async (services: Services, caller: Caller, cause: string) => 
 };
 
 const udoseSite = async (services: Services, caller: Caller, kind: string, recordId: number) => {
-    const sites = compiled(services.registry, 'udose-sites');
-    if (kind !== 'udose' || !can(caller, sites.resource.actions.get)) return undefined;
+    if (kind !== 'udose' || !canRead({ services, caller }, 'udose-sites')) return undefined;
     return present(services, caller, 'udose-sites', recordId);
 };
 

@@ -124,6 +124,18 @@ const visibleById = (compiled: Compiled, caller: Caller, given: readonly unknown
     return { where: (isMeant: string) => [isMeant, ...parts].join(' AND '), params };
 };
 
+/** Records within the caller's scope that meet a condition on `t`. */
+const selectVisible = async (
+    db: Db,
+    compiled: Compiled,
+    caller: Caller,
+    { where: isMeant, params: given, end = '' }: { where: string; params: readonly unknown[]; end?: string },
+): Promise<Row[]> => {
+    const { where, params } = visibleById(compiled, caller, given);
+    const rows = await query(db, `${compiled.select} WHERE ${where(isMeant)}${end}`, params);
+    return rows.map(row => toRecord(compiled, row, caller));
+};
+
 /** One record within the caller's scope, or undefined. `lock` holds a row lock until the transaction ends. */
 export const findRecord = async (
     db: Db,
@@ -132,12 +144,14 @@ export const findRecord = async (
     id: number,
     lock = false,
 ): Promise<Row | undefined> => {
-    const seen = visibleById(compiled, caller, [id]);
-    const where = seen.where('t.id = $1');
-    // Lock before reading: after waiting for the lock, a statement sees the new row but old child rows and sums.
-    if (lock) await query(db, `SELECT 1 FROM ${compiled.resource.table} t WHERE ${where} FOR UPDATE OF t`, seen.params);
-    const [row] = await query(db, `${compiled.select} WHERE ${where}`, seen.params);
-    return row && toRecord(compiled, row, caller);
+    if (lock) {
+        // Lock before reading: after waiting for the lock, a statement sees the new row but old child rows and sums.
+        const { where, params } = visibleById(compiled, caller, [id]);
+        const { table } = compiled.resource;
+        await query(db, `SELECT 1 FROM ${table} t WHERE ${where('t.id = $1')} FOR UPDATE OF t`, params);
+    }
+    const [record] = await selectVisible(db, compiled, caller, { where: 't.id = $1', params: [id] });
+    return record;
 };
 
 /** Records with any of these column values within the caller's scope, unordered. */
@@ -147,42 +161,31 @@ export const findRecords = async (
     caller: Caller,
     column: string,
     values: readonly unknown[],
-): Promise<Row[]> => {
-    if (values.length === 0) return [];
-    const { where, params } = visibleById(compiled, caller, [[...new Set(values)]]);
-    const meant = where(`t.${column} = ANY($1::bigint[]) AND t.archived_at IS NULL`);
-    const rows = await query(db, `${compiled.select} WHERE ${meant}`, params);
-    return rows.map(row => toRecord(compiled, row, caller));
-};
+): Promise<Row[]> =>
+    values.length === 0
+        ? []
+        : selectVisible(db, compiled, caller, {
+              where: `t.${column} = ANY($1::bigint[]) AND t.archived_at IS NULL`,
+              params: [[...new Set(values)]],
+          });
 
 /** Records by id within the caller's scope, archived ones included; unordered. */
-export const findRecordsById = async (
-    db: Db,
-    compiled: Compiled,
-    caller: Caller,
-    ids: readonly number[],
-): Promise<Row[]> => {
-    const { where, params } = visibleById(compiled, caller, [ids]);
-    const rows = await query(db, `${compiled.select} WHERE ${where('t.id = ANY($1::bigint[])')}`, params);
-    return rows.map(row => toRecord(compiled, row, caller));
-};
+export const findRecordsById = (db: Db, compiled: Compiled, caller: Caller, ids: readonly number[]): Promise<Row[]> =>
+    selectVisible(db, compiled, caller, { where: 't.id = ANY($1::bigint[])', params: [ids] });
 
 /** Records with a higher id within the caller's scope, archived ones included, by id. */
-export const findRecordsAfter = async (
+export const findRecordsAfter = (
     db: Db,
     compiled: Compiled,
     caller: Caller,
     after: number,
     limit: number,
-): Promise<Row[]> => {
-    const { where, params } = visibleById(compiled, caller, [after, limit]);
-    const rows = await query(
-        db,
-        `${compiled.select} WHERE ${where('t.id > $1::bigint')} ORDER BY t.id LIMIT $2::int`,
-        params,
-    );
-    return rows.map(row => toRecord(compiled, row, caller));
-};
+): Promise<Row[]> =>
+    selectVisible(db, compiled, caller, {
+        where: 't.id > $1::bigint',
+        params: [after, limit],
+        end: ' ORDER BY t.id LIMIT $2::int',
+    });
 
 /** Ids of former rows of a resource, given as JSON of their columns, that the caller could have read. */
 export const visibleFormerIds = async (

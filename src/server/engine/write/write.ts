@@ -78,6 +78,33 @@ const updateRecordIn = async (
     return finishWrite(db, context, compiled, id, current, given);
 };
 
+type Responder = Pick<WriteContext, 'services' | 'caller'>;
+
+/** Presents a record as the response of a write, and stores it for repeated requests. */
+export const respondWith = async (
+    db: Db,
+    { services, caller }: Responder,
+    compiled: Compiled,
+    record: Row,
+    status: number,
+): Promise<Row> => {
+    const shown = await presentOne(services, compiled, caller, record);
+    await storeResponse(db, status, { body: shown });
+    return shown;
+};
+
+/** The same for several records that were added. */
+export const respondWithMany = async (
+    db: Db,
+    { services, caller }: Responder,
+    compiled: Compiled,
+    made: readonly Row[],
+): Promise<Row[]> => {
+    const shown = await Promise.all(made.map(record => presentOne(services, compiled, caller, record)));
+    await storeResponse(db, 201, { body: shown });
+    return shown;
+};
+
 /**
  * Runs one write in its own transaction, stores its response for repeated requests, and invalidates the table's counts.
  */
@@ -86,14 +113,7 @@ const inTransaction = async (
     compiled: Compiled,
     status: number,
     work: (db: Db) => Promise<Row>,
-): Promise<Row> => {
-    const record = await transact(context.services, async db => {
-        const shown = await presentOne(context.services, compiled, context.caller, await work(db));
-        await storeResponse(db, status, { body: shown });
-        return shown;
-    });
-    return record;
-};
+): Promise<Row> => transact(context.services, async db => respondWith(db, context, compiled, await work(db), status));
 
 export const createRecord = (context: WriteContext, compiled: Compiled, input: Row) =>
     inTransaction(context, compiled, 201, db => insertRecord(db, context, compiled, input));
@@ -114,7 +134,7 @@ export const recordWrites = {
     transition: transitionInTransaction,
 };
 
-/** Writes several records of one resource in the caller's transaction, with one response for repeated requests. */
+/** Writes several records of one resource in the caller's transaction. */
 export const insertMany = async (
     db: Db,
     context: WriteContext,
@@ -124,14 +144,4 @@ export const insertMany = async (
     const made: Row[] = [];
     for (const input of inputs) made.push(await insertRecord(db, context, compiled, input));
     return made;
-};
-export const respondWithMany = async (
-    db: Db,
-    context: WriteContext,
-    compiled: Compiled,
-    made: readonly Row[],
-): Promise<Row[]> => {
-    const shown = await Promise.all(made.map(record => presentOne(context.services, compiled, context.caller, record)));
-    await storeResponse(db, 201, { body: shown });
-    return shown;
 };

@@ -5,7 +5,7 @@ import { type TankUse, usageOf } from '../../../domain/diagnosis/forecast';
 import { DOSING_MODES, type FlowmeterSetting, meterFactor, targetShare } from '../../../domain/dosing/doseRules';
 import type { NutrientShare } from '../../../domain/dosing/nutrients';
 import { PRESSURE_MODE } from '../../../domain/telemetry/messageRules';
-import { can, canList } from '../../engine/can';
+import { canList, canRead } from '../../engine/can';
 import { query } from '../../engine/read/read';
 import { compiled } from '../../engine/sql/compile';
 import { addKinds, addScope, ConditionBuilder } from '../../engine/sql/query';
@@ -256,7 +256,7 @@ export const readDiagnosisInputs = async (
     const lists = (resource: string) => canList({ services, caller }, resource);
     const seesAlarms = lists('alarms');
     const seesChecks = seesAlarms && lists('health-checks');
-    const seesReasons = lists('stop-reasons') || can(caller, registry.get('stop-reasons')?.resource.actions.get);
+    const seesReasons = lists('stop-reasons') || canRead({ services, caller }, 'stop-reasons');
     const rows = (await query(
         sql,
         `SELECT t.id, t.kind, t.record_id, t.name, t.site_status, t.state, t.device_status, t.last_communicated_at, local.today::text AS today,
