@@ -1789,7 +1789,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List linked properties
+         * List ear tag links
          * @description Returns a page, sorted by `linked_at`, newest first by default. `search` matches a part of `ceres_tag_serial`. Customer accounts see only their own records.
          */
         get: operations["listCeresTagLinks"];
@@ -3664,7 +3664,7 @@ export interface paths {
         };
         /**
          * Preview a merge of customers
-         * @description Returns what `mergeCustomer` would move and change, the fields that differ, and the reason if it would be refused. Staff only; also needs `read_customer` and `update_customer`.
+         * @description Returns what `mergeCustomer` would move and change, the fields that differ, and the reason if it would be refused. Credit terms are named only with `read_credit_account` or `read_sales_order`. Staff only; also needs `read_customer` and `update_customer`.
          */
         get: operations["previewCustomerMerge"];
         put?: never;
@@ -16342,7 +16342,7 @@ export interface components {
         };
         /** Tags */
         CeresTagIds: number[];
-        /** Linked property */
+        /** Ear tag link */
         CeresTagLink: {
             /** Property */
             customer_property_id: number;
@@ -22466,7 +22466,7 @@ export interface components {
                 kept: string | null;
                 merged: string | null;
             }[];
-            /** @description Further consequences */
+            /** @description Further consequences; those for credit terms only with `read_credit_account` or `read_sales_order` */
             notes: string[];
         };
         /** Mob */
