@@ -51,13 +51,19 @@ export const filterParameters = (field: Field): Node[] => {
                 ? { anyOf: [single, { type: 'string', enum: ['null'] }] }
                 : single;
         if (field.type !== 'boolean')
-            out.push(query(`${field.name}[]`, { type: 'array', items, maxItems: 100 }, `${field.title}, any of`));
+            out.push(
+                query(
+                    `${field.name}[]`,
+                    { type: 'array', items, maxItems: 100 },
+                    `${field.title}, any of at most 100 values${items === single ? '' : '; `null` is empty'}`,
+                ),
+            );
     }
     if (field.range) {
         const bound = field.type === 'date-time' ? { type: 'string', description: A_DAY_OR_TIME } : single;
         out.push(
-            query(`${field.name}_from`, bound, `${field.title}, from`),
-            query(`${field.name}_to`, bound, `${field.title}, to`),
+            query(`${field.name}_from`, bound, `${field.title}, from this value (inclusive)`),
+            query(`${field.name}_to`, bound, `${field.title}, to this value (inclusive)`),
         );
     }
     return out;

@@ -1,9 +1,19 @@
 import type { Action, Report, Resource } from '../../src/contract/metadata';
 import { crudOperations, TIME_ZONE } from './crudOperations';
 import { fail, type Node, type SourceDocument } from './load';
+import { describeParameter } from './parameterDescriptions';
 import { reportOperations } from './reports';
 import { operationsOf, schemaOf } from './resources';
-import { errorResponses, ref, response, SHARED_RESPONSES, SHARED_SCHEMAS, withStandardFaults } from './responseSchemas';
+import {
+    errorResponses,
+    ref,
+    response,
+    SHARED_HEADERS,
+    SHARED_RESPONSES,
+    SHARED_SCHEMAS,
+    withRequestId,
+    withStandardFaults,
+} from './responseSchemas';
 import { isSessionOnly } from './rights';
 import { listedSchema, propertiesOf, readSchema, writeSchema } from './schemas';
 import { WEBHOOK_PARAMETERS, WEBHOOK_RESPONSES, WEBHOOK_SCHEMAS, webhooksOf } from './webhooks';
@@ -45,6 +55,9 @@ const tagOf = (name: string, resources: readonly Resource[]): Node => {
         description: plurals.length ? `${plurals.sort().join(', ')}.` : `${title}.`,
     };
 };
+
+const mapValues = (entries: Node | undefined, change: (entry: Node) => Node): Node =>
+    Object.fromEntries(Object.entries(entries ?? {}).map(([name, entry]) => [name, change(entry)]));
 
 /** The complete plain document: every operation, with parameters, envelopes, errors and permissions. */
 export const expand = (
@@ -129,6 +142,8 @@ export const expand = (
                 fail(`${doc.api} ${method} ${path}`, `operationId ${operation.operationId} exists twice`);
             ids.add(operation.operationId);
             operation.summary ??= operation.operationId;
+            operation.parameters &&= operation.parameters.map(describeParameter);
+            operation.responses = mapValues(operation.responses, withRequestId);
             for (const tag of operation.tags) tags.add(tag);
             const open = operation['x-permission'] === 'public';
             if (open) operation.security = [];
@@ -182,9 +197,13 @@ export const expand = (
                         'IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane.',
                 },
                 ...WEBHOOK_PARAMETERS,
-                ...doc.components.parameters,
+                ...mapValues(doc.components.parameters, describeParameter),
             },
-            responses: { ...SHARED_RESPONSES, ...WEBHOOK_RESPONSES, ...doc.components.responses },
+            headers: SHARED_HEADERS,
+            responses: {
+                ...WEBHOOK_RESPONSES,
+                ...mapValues({ ...SHARED_RESPONSES, ...doc.components.responses }, withRequestId),
+            },
             schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => a.localeCompare(b))),
         },
     };

@@ -60,7 +60,7 @@ const foldResponses = (document: Node): void => {
             const { $ref, headers, content } = responses[code] as Node;
             const name =
                 !$ref &&
-                !headers &&
+                Object.keys(headers ?? {}).join() === 'x-request-id' &&
                 Object.keys(content ?? {}).join() === JSON_TYPE &&
                 envelopeName(content[JSON_TYPE].schema);
             return name ? [{ responses, code, name }] : [];
@@ -71,7 +71,7 @@ const foldResponses = (document: Node): void => {
         const [first] = group as [(typeof uses)[0]];
         const [name, description] = first.name;
         if (group.length < 2 || made[name]) continue;
-        made[name] = { description, content: first.responses[first.code].content };
+        made[name] = { ...first.responses[first.code], description };
         for (const { responses, code } of group) responses[code] = response(name);
     }
 };

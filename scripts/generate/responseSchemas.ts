@@ -124,6 +124,19 @@ const FAULTS: Record<string, string> = {
     Unavailable:
         'The database or the server is not available, or the request took too long. Nothing was done; try again.',
 };
+/** Headers that responses refer to. */
+export const SHARED_HEADERS: Node = {
+    RequestId: {
+        description:
+            'Id of the request in our logs: the `x-request-id` of the request if it is 1 to 100 letters, digits, `_`, `.`, `:` or `-`, else a new one. Name it when you report a problem.',
+        schema: { type: 'string', maxLength: 100 },
+    },
+};
+/** Response with the header that every response has. */
+export const withRequestId = (made: Node): Node =>
+    made.$ref
+        ? made
+        : { ...made, headers: { ...made.headers, 'x-request-id': { $ref: '#/components/headers/RequestId' } } };
 const RETRY_AFTER = {
     headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } } },
 };

@@ -1,8 +1,9 @@
 import type { Api, Resource } from '../../src/contract/metadata';
 import { eventsOf, hasEvents } from '../../src/domain/webhooks/events';
 import { MAX_SECRETS } from '../../src/domain/webhooks/secrets';
+import { inSentence } from './descriptions';
 import type { Node } from './load';
-import { ref } from './responseSchemas';
+import { pascal, ref } from './responseSchemas';
 import { isSessionOnly } from './rights';
 
 const header = (name: string, description: string, schema: Node = { type: 'string' }): Node => ({
@@ -53,10 +54,15 @@ export const WEBHOOK_RESPONSES: Node = {
     WebhookRefused: { description: 'The message is sent again, for up to 24 hours.' },
 };
 
-const webhook = (tag: string, summary: string, types: readonly string[], data?: Node): Node => ({
+interface WebhookText {
+    operationId: string;
+    summary: string;
+    description: string;
+}
+const webhook = (tag: string, text: WebhookText, types: readonly string[], data?: Node): Node => ({
     post: {
+        ...text,
         tags: [tag],
-        summary,
         security: [],
         parameters: Object.keys(WEBHOOK_PARAMETERS).map(name => ({ $ref: `#/components/parameters/${name}` })),
         requestBody: {
@@ -88,9 +94,29 @@ export const webhooksOf = (api: Api, resources: readonly Resource[], sessionOnly
             const types = eventsOf(resource).map(({ name }) => `${resource.name}.${name}`);
             return [
                 resource.name,
-                webhook(resource.domain, `Events of ${resource.name}`, types, { record: ref(resource.schema) }),
+                webhook(
+                    resource.domain,
+                    {
+                        operationId: `receive${pascal(resource.name)}Event`,
+                        summary: `Events of ${resource.name}`,
+                        description: `Sent to your address after a change of ${inSentence(resource.plural)}: ${types.map(type => `\`${type}\``).join(', ')}.`,
+                    },
+                    types,
+                    { record: ref(resource.schema) },
+                ),
             ];
         });
-    const test = ['webhook.test', webhook('webhooks', 'Test event', ['webhook.test'])];
+    const test = [
+        'webhook.test',
+        webhook(
+            'webhooks',
+            {
+                operationId: 'receiveTestEvent',
+                summary: 'Test event',
+                description: 'Sent when a person tests the webhook. `data` is empty.',
+            },
+            ['webhook.test'],
+        ),
+    ];
     return Object.fromEntries(api === 'main' ? [...entries, test] : entries);
 };

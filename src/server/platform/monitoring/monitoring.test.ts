@@ -1,8 +1,9 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../test/database';
 import type { Services } from '../services';
 import { registerMonitoring } from './monitoring';
+import { requestIdOf } from './requestId';
 
 let database: Services['database'];
 const made: FastifyInstance[] = [];
@@ -26,6 +27,22 @@ const broken = new Proxy(() => {}, {
     apply: () => Promise.reject(new Error('gone')),
     get: (_, name) => (name === 'unsafe' ? () => Promise.reject(new Error('gone')) : undefined),
 }) as unknown as Services['sql'];
+
+test('The log line of a request names the id that the caller sent', async () => {
+    const lines: string[] = [];
+    const fastify = Fastify({
+        logger: { stream: { write: (line: string) => void lines.push(line) } },
+        logController: new LogController({ disableRequestLogging: true }),
+        genReqId: requestIdOf,
+    });
+    made.push(fastify);
+    fastify.decorateRequest('caller', null);
+    const config = { publicUrl: 'http://127.0.0.1:3000', trustProxy: false, logLevel: 'info' } as Services['config'];
+    registerMonitoring(fastify, { config, database, sql: database.sql });
+    fastify.get('/probe', async () => 'ok');
+    await fastify.inject({ url: '/probe', headers: { 'x-request-id': 'order-7' } });
+    expect(lines.map(line => JSON.parse(line))).toMatchObject([{ id: 'order-7', url: '/probe', status: 200 }]);
+});
 
 test('GET /ready returns "ready" if the migrated database answers', async () => {
     expect((await serve().inject('/ready')).json()).toEqual({ status: 'ready' });
