@@ -17410,125 +17410,6 @@ export interface components {
         };
     };
     responses: {
-        /** @description The request cannot be read, e.g. a body that is no JSON. */
-        Unreadable: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Fault"];
-            };
-        };
-        /** @description Not signed in, or the token has expired. */
-        Unauthenticated: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Fault"];
-            };
-        };
-        /** @description The caller lacks the permission. */
-        Forbidden: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Fault"];
-            };
-        };
-        /** @description Does not exist, or is not visible to the caller. */
-        NotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Fault"];
-            };
-        };
-        /** @description Changed by someone else in the meantime, or not allowed in the current status. */
-        Conflict: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Fault"];
-            };
-        };
-        /** @description The request is larger than allowed. */
-        TooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Fault"];
-            };
-        };
-        /** @description The new password is refused; `errors` has the messages of the form. */
-        PasswordRefused: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Fault"];
-            };
-        };
-        /** @description Another service did not answer as expected. */
-        BadGateway: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Fault"];
-            };
-        };
-        /** @description There is no space for the file. */
-        StorageFull: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Fault"];
-            };
-        };
-        /** @description The content type or encoding of the request is not accepted. */
-        WrongType: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Fault"];
-            };
-        };
-        /** @description Invalid input; `errors` names the fields. */
-        Invalid: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Fault"];
-            };
-        };
-        /** @description Rate limit or concurrency limit exceeded. Nothing was done; retry after `Retry-After`. */
-        TooMany: {
-            headers: {
-                /** @description Seconds to wait. */
-                "Retry-After"?: number;
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Fault"];
-            };
-        };
-        /** @description The database or the server is not available, or the request took too long. Nothing was done; try again. */
-        Unavailable: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Fault"];
-            };
-        };
         /** @description The message is accepted. */
         WebhookAccepted: {
             headers: {
@@ -17550,9 +17431,142 @@ export interface components {
             };
             content?: never;
         };
+        /** @description The request cannot be read, e.g. a body that is no JSON. */
+        Unreadable: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Fault"];
+            };
+        };
+        /** @description Not signed in, or the token has expired. */
+        Unauthenticated: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Fault"];
+            };
+        };
+        /** @description The caller lacks the permission. */
+        Forbidden: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Fault"];
+            };
+        };
+        /** @description Does not exist, or is not visible to the caller. */
+        NotFound: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Fault"];
+            };
+        };
+        /** @description Changed by someone else in the meantime, or not allowed in the current status. */
+        Conflict: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Fault"];
+            };
+        };
+        /** @description The request is larger than allowed. */
+        TooLarge: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Fault"];
+            };
+        };
+        /** @description The new password is refused; `errors` has the messages of the form. */
+        PasswordRefused: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Fault"];
+            };
+        };
+        /** @description Another service did not answer as expected. */
+        BadGateway: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Fault"];
+            };
+        };
+        /** @description There is no space for the file. */
+        StorageFull: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Fault"];
+            };
+        };
+        /** @description The content type or encoding of the request is not accepted. */
+        WrongType: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Fault"];
+            };
+        };
+        /** @description Invalid input; `errors` names the fields. */
+        Invalid: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Fault"];
+            };
+        };
+        /** @description Rate limit or concurrency limit exceeded. Nothing was done; retry after `Retry-After`. */
+        TooMany: {
+            headers: {
+                /** @description Seconds to wait. */
+                "Retry-After"?: number;
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Fault"];
+            };
+        };
+        /** @description The database or the server is not available, or the request took too long. Nothing was done; try again. */
+        Unavailable: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Fault"];
+            };
+        };
         /** @description The record as it is now. */
         RndActivity: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -17565,6 +17579,7 @@ export interface components {
         /** @description The record as it is now. */
         SupplementInventory: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -17577,6 +17592,7 @@ export interface components {
         /** @description The record as it is now. */
         CustomerContact: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -17589,6 +17605,7 @@ export interface components {
         /** @description The record as it is now. */
         DailyDiary: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -17601,6 +17618,7 @@ export interface components {
         /** @description The record as it is now. */
         DeviceMaintenance: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -17613,6 +17631,7 @@ export interface components {
         /** @description All of them. */
         ReferenceList: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -17625,6 +17644,7 @@ export interface components {
         /** @description The record as it is now. */
         FieldEntryResult: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -17637,6 +17657,7 @@ export interface components {
         /** @description The record as it is now. */
         FieldPart: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -17649,6 +17670,7 @@ export interface components {
         /** @description A page. */
         FilePage: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -17662,6 +17684,7 @@ export interface components {
         /** @description The record as it is now. */
         File: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -17674,6 +17697,7 @@ export interface components {
         /** @description The record as it is now. */
         FileLink: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -17686,6 +17710,7 @@ export interface components {
         /** @description The record as it is now. */
         Folder: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -17698,6 +17723,7 @@ export interface components {
         /** @description The record as it is now. */
         InstallationKit: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -17710,6 +17736,7 @@ export interface components {
         /** @description A page. */
         InventoryItemCountPage: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -17723,6 +17750,7 @@ export interface components {
         /** @description The record as it is now. */
         InventoryItemCount: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -17735,6 +17763,7 @@ export interface components {
         /** @description The record as it is now. */
         InventoryItemStock: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -17747,6 +17776,7 @@ export interface components {
         /** @description The record as it is now. */
         InventoryItemFlag: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -17759,6 +17789,7 @@ export interface components {
         /** @description The record as it is now. */
         InventoryItem: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -17771,6 +17802,7 @@ export interface components {
         /** @description The record as it is now. */
         InventoryLocation: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -17783,6 +17815,7 @@ export interface components {
         /** @description The record as it is now. */
         JobCard: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -17795,6 +17828,7 @@ export interface components {
         /** @description The record as it is now. */
         LabCustodyStep: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -17807,6 +17841,7 @@ export interface components {
         /** @description The record as it is now. */
         LabSamplePhoto: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -17819,6 +17854,7 @@ export interface components {
         /** @description The record as it is now. */
         LabSample: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -17831,6 +17867,7 @@ export interface components {
         /** @description The record as it is now. */
         MessageTemplate: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -17843,6 +17880,7 @@ export interface components {
         /** @description The record as it is now. */
         Message: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -17855,6 +17893,7 @@ export interface components {
         /** @description The record as it is now. */
         Policy: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -17867,6 +17906,7 @@ export interface components {
         /** @description The record as it is now. */
         PolicyReading: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -17879,6 +17919,7 @@ export interface components {
         /** @description A page. */
         PreInstallationNotePage: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -17892,6 +17933,7 @@ export interface components {
         /** @description The record as it is now. */
         PreInstallationNote: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -17904,6 +17946,7 @@ export interface components {
         /** @description The record as it is now. */
         ProductionRequest: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -17916,6 +17959,7 @@ export interface components {
         /** @description The record as it is now. */
         PurchaseApprovalLimit: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -17928,6 +17972,7 @@ export interface components {
         /** @description The record as it is now. */
         PurchaseReceipt: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -17940,6 +17985,7 @@ export interface components {
         /** @description The record as it is now. */
         PurchaseRequestFile: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -17952,6 +17998,7 @@ export interface components {
         /** @description The record as it is now. */
         PurchaseRequest: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -17964,6 +18011,7 @@ export interface components {
         /** @description The record as it is now. */
         Recipe: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -17976,6 +18024,7 @@ export interface components {
         /** @description The record as it is now. */
         ResponseSet: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -17988,6 +18037,7 @@ export interface components {
         /** @description A page. */
         UserPage: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -18001,6 +18051,7 @@ export interface components {
         /** @description The record as it is now. */
         User: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -18013,6 +18064,7 @@ export interface components {
         /** @description The record as it is now. */
         StockAdjustmentReason: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -18025,6 +18077,7 @@ export interface components {
         /** @description The record as it is now. */
         StockBatch: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -18037,6 +18090,7 @@ export interface components {
         /** @description The record as it is now. */
         Recall: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -18049,6 +18103,7 @@ export interface components {
         /** @description The record as it is now. */
         StockCost: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -18061,6 +18116,7 @@ export interface components {
         /** @description A page. */
         StocktakePage: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -18074,6 +18130,7 @@ export interface components {
         /** @description The record as it is now. */
         Stocktake: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -18086,6 +18143,7 @@ export interface components {
         /** @description The record as it is now. */
         StorageTankCleaning: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -18098,6 +18156,7 @@ export interface components {
         /** @description The record as it is now. */
         StorageTank: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -18110,6 +18169,7 @@ export interface components {
         /** @description The record as it is now. */
         SupplementAdjustment: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -18122,6 +18182,7 @@ export interface components {
         /** @description The record as it is now. */
         SupplementCorrection: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -18134,6 +18195,7 @@ export interface components {
         /** @description The record as it is now. */
         SupplementGroup: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -18146,6 +18208,7 @@ export interface components {
         /** @description A page. */
         SupplementPage: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -18159,6 +18222,7 @@ export interface components {
         /** @description A page. */
         SupplementManufacturePage: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -18172,6 +18236,7 @@ export interface components {
         /** @description The record as it is now. */
         SupplementManufacture: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -18184,6 +18249,7 @@ export interface components {
         /** @description The record as it is now. */
         SupplementMixing: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -18196,6 +18262,7 @@ export interface components {
         /** @description The record as it is now. */
         SupplementRefill: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -18208,6 +18275,7 @@ export interface components {
         /** @description The record as it is now. */
         SupplementSale: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -18220,6 +18288,7 @@ export interface components {
         /** @description The record as it is now. */
         SupplementTransfer: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -18232,6 +18301,7 @@ export interface components {
         /** @description The record as it is now. */
         Supplement: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -18244,6 +18314,7 @@ export interface components {
         /** @description The record as it is now. */
         SupplierPrice: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -18256,6 +18327,7 @@ export interface components {
         /** @description The record as it is now. */
         Supplier: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -18268,6 +18340,7 @@ export interface components {
         /** @description The record as it is now. */
         Task: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -18280,6 +18353,7 @@ export interface components {
         /** @description The record as it is now. */
         TemplateResponseFile: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -18292,6 +18366,7 @@ export interface components {
         /** @description A page. */
         TemplateResponseListedPage: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -18305,6 +18380,7 @@ export interface components {
         /** @description The record as it is now. */
         TemplateResponse: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -18317,6 +18393,7 @@ export interface components {
         /** @description The record as it is now. */
         Template: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -18329,6 +18406,7 @@ export interface components {
         /** @description The record as it is now. */
         TravelDiary: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -18341,6 +18419,7 @@ export interface components {
         /** @description The record as it is now. */
         TripVehicle: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -18353,6 +18432,7 @@ export interface components {
         /** @description The record as it is now. */
         WorkDiary: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -18365,6 +18445,7 @@ export interface components {
         /** @description All of them. */
         StocktakeLineList: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -18377,6 +18458,7 @@ export interface components {
         /** @description The record as it is now. */
         VehicleChecklistItem: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -18389,6 +18471,7 @@ export interface components {
         /** @description The record as it is now. */
         VehicleOfCode: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -18401,6 +18484,7 @@ export interface components {
         /** @description The record as it is now. */
         VehicleMeterReading: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -18413,6 +18497,7 @@ export interface components {
         /** @description A page. */
         VehicleSafetyChecklistPage: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -18426,6 +18511,7 @@ export interface components {
         /** @description The record as it is now. */
         VehicleSafetyChecklist: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -18438,6 +18524,7 @@ export interface components {
         /** @description The record as it is now. */
         Vehicle: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -18450,6 +18537,7 @@ export interface components {
         /** @description All of them. */
         VehicleDriverList: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -18471,35 +18559,45 @@ export interface components {
         WebhookTimestamp: number;
         /** @description A signature of each valid secret, 1 to 3, separated by blanks: `v1,` and the base64 HMAC-SHA256 of `webhook-id.webhook-timestamp.body`. Accept the message if any of them matches. */
         WebhookSignature: string;
+        /** @description Number of the version, from 1 */
         Revision: number;
+        /** @description Id of the record */
         RecordId: number;
+        /** @description SHA-256 of the part in hexadecimal */
         FieldPartHash: string;
+        /** @description Id of the record */
         FieldEntryId: string;
+        /** @description Id of the record */
         id: number;
+        /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
         search: string;
+        /** @description Page, from 1 */
         page: number;
+        /** @description Rows of a page, at most 100 */
         per_page: number;
+        /** @description `asc` (ascending) or `desc` (descending) */
         sort_direction: "asc" | "desc";
+        /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
         archived: "exclude" | "include" | "only";
         /** @description ID */
         "id.activities": number;
-        /** @description ID, any of */
+        /** @description ID, any of at most 100 values */
         "id.any": number[];
-        /** @description Created, from */
+        /** @description Created, from this value (inclusive) */
         created_at_from: string;
-        /** @description Created, to */
+        /** @description Created, to this value (inclusive) */
         created_at_to: string;
         /** @description Created by */
         created_by: number;
-        /** @description Created by, any of */
+        /** @description Created by, any of at most 100 values; `null` is empty */
         "created_by.any": (number | "null")[];
-        /** @description Updated, from */
+        /** @description Updated, from this value (inclusive) */
         updated_at_from: string;
-        /** @description Updated, to */
+        /** @description Updated, to this value (inclusive) */
         updated_at_to: string;
         /** @description Updated by */
         updated_by: number;
-        /** @description Updated by, any of */
+        /** @description Updated by, any of at most 100 values; `null` is empty */
         "updated_by.any": (number | "null")[];
         /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
         after: string;
@@ -18507,27 +18605,27 @@ export interface components {
         version: number;
         /** @description Name, or a part of it */
         name: string;
-        /** @description Name, any of */
+        /** @description Name, any of at most 100 values */
         "name.any": string[];
         /** @description Location */
         inventory_location_id: number;
-        /** @description Location, any of */
+        /** @description Location, any of at most 100 values */
         "inventory_location_id.any": number[];
         /** @description Supplement */
         supplement_id: number;
         /** @description Voided */
         voided_at: string;
-        /** @description Voided, any of */
+        /** @description Voided, any of at most 100 values */
         "voided_at.any": string[];
-        /** @description Voided, from */
+        /** @description Voided, from this value (inclusive) */
         voided_at_from: string;
-        /** @description Voided, to */
+        /** @description Voided, to this value (inclusive) */
         voided_at_to: string;
         /** @description Voided by */
         voided_by_id: number;
-        /** @description Voided by, any of */
+        /** @description Voided by, any of at most 100 values; `null` is empty */
         "voided_by_id.any": (number | "null")[];
-        /** @description Supplement, any of */
+        /** @description Supplement, any of at most 100 values */
         "supplement_id.any": number[];
         /** @description Customer */
         customer_id: number;
@@ -18535,128 +18633,131 @@ export interface components {
         vehicle_id: number;
         /** @description Started */
         started_at: string;
-        /** @description Started, any of */
+        /** @description Started, any of at most 100 values */
         "started_at.any": string[];
-        /** @description Started, from */
+        /** @description Started, from this value (inclusive) */
         started_at_from: string;
-        /** @description Started, to */
+        /** @description Started, to this value (inclusive) */
         started_at_to: string;
         /** @description Supplier */
         supplier_id: number;
         /** @description Job card */
         job_card_id: number;
-        /** @description Job card, any of */
+        /** @description Job card, any of at most 100 values; `null` is empty */
         "job_card_id.any": (number | "null")[];
         /** @description Property */
         customer_property_id: number;
         /** @description Site */
         site_id: number;
-        /** @description Site, any of */
+        /** @description Site, any of at most 100 values; `null` is empty */
         "site_id.any": (number | "null")[];
         /** @description Completed by */
         completed_by_id: number;
-        /** @description Completed by, any of */
+        /** @description Completed by, any of at most 100 values; `null` is empty */
         "completed_by_id.any": (number | "null")[];
+        /** @description Rows of a page, at most 100 */
         "per_page.activities": number;
-        /** @description Supplier, any of */
+        /** @description Supplier, any of at most 100 values; `null` is empty */
         "supplier_id.any": (number | "null")[];
-        /** @description Vehicle, any of */
+        /** @description Vehicle, any of at most 100 values; `null` is empty */
         "vehicle_id.any": (number | "null")[];
-        /** @description Property, any of */
+        /** @description Property, any of at most 100 values; `null` is empty */
         "customer_property_id.any": (number | "null")[];
         /** @description Person */
         user_id: number;
-        /** @description Person, any of */
+        /** @description Person, any of at most 100 values */
         "user_id.any": number[];
         /** @description Completed */
         completed_at: string;
-        /** @description Completed, any of */
+        /** @description Completed, any of at most 100 values */
         "completed_at.any": string[];
-        /** @description Completed, from */
+        /** @description Completed, from this value (inclusive) */
         completed_at_from: string;
-        /** @description Completed, to */
+        /** @description Completed, to this value (inclusive) */
         completed_at_to: string;
-        /** @description Customer, any of */
+        /** @description Customer, any of at most 100 values */
         "customer_id.any": number[];
         /** @description Approved by */
         approved_by_id: number;
-        /** @description Approved by, any of */
+        /** @description Approved by, any of at most 100 values; `null` is empty */
         "approved_by_id.any": (number | "null")[];
-        /** @description Document number, from */
+        /** @description Document number, from this value (inclusive) */
         document_id_from: number;
-        /** @description Document number, to */
+        /** @description Document number, to this value (inclusive) */
         document_id_to: number;
         /** @description Quantity */
         quantity: number;
-        /** @description Quantity, any of */
+        /** @description Quantity, any of at most 100 values */
         "quantity.any": number[];
-        /** @description Quantity, from */
+        /** @description Quantity, from this value (inclusive) */
         quantity_from: number;
-        /** @description Quantity, to */
+        /** @description Quantity, to this value (inclusive) */
         quantity_to: number;
         /** @description Product */
         "supplement_id.production-requests": number;
-        /** @description Product, any of */
+        /** @description Product, any of at most 100 values */
         "supplement_id.any.production-requests": number[];
         /** @description Status */
         status: "active" | "inactive";
-        /** @description Status, any of */
+        /** @description Status, any of at most 100 values */
         "status.any": ("active" | "inactive")[];
+        /** @description Ids of records that are returned in any case, also if archived */
         "ids.any": number[];
         /** @description Priority */
         priority: "high" | "medium" | "low";
-        /** @description Priority, any of */
+        /** @description Priority, any of at most 100 values */
         "priority.any": ("high" | "medium" | "low")[];
         /** @description Approved */
         approved_at: string;
-        /** @description Approved, any of */
+        /** @description Approved, any of at most 100 values */
         "approved_at.any": string[];
-        /** @description Approved, from */
+        /** @description Approved, from this value (inclusive) */
         approved_at_from: string;
-        /** @description Approved, to */
+        /** @description Approved, to this value (inclusive) */
         approved_at_to: string;
         /** @description A file to edit and import: ID, version, name and all fields that can be changed */
         for_editing: boolean;
         /** @description Day */
         date: string;
-        /** @description Day, any of */
+        /** @description Day, any of at most 100 values */
         "date.any": string[];
-        /** @description Day, from */
+        /** @description Day, from this value (inclusive) */
         date_from: string;
-        /** @description Day, to */
+        /** @description Day, to this value (inclusive) */
         date_to: string;
         /** @description Size */
         size: number;
-        /** @description Size, any of */
+        /** @description Size, any of at most 100 values */
         "size.any": number[];
-        /** @description Size, from */
+        /** @description Size, from this value (inclusive) */
         size_from: number;
-        /** @description Size, to */
+        /** @description Size, to this value (inclusive) */
         size_to: number;
         /** @description Version */
         revision: number;
-        /** @description Version, any of */
+        /** @description Version, any of at most 100 values */
         "revision.any": number[];
-        /** @description Version, from */
+        /** @description Version, from this value (inclusive) */
         revision_from: number;
-        /** @description Version, to */
+        /** @description Version, to this value (inclusive) */
         revision_to: number;
         /** @description Document number */
         document_id: number;
-        /** @description Document number, any of */
+        /** @description Document number, any of at most 100 values */
         "document_id.any": number[];
+        /** @description Id of the inventory location */
         "inventory_location_id.listUdoseDevicesInStore": number;
         /** @description Due */
         due_on: string;
-        /** @description Due, any of */
+        /** @description Due, any of at most 100 values */
         "due_on.any": string[];
-        /** @description Due, from */
+        /** @description Due, from this value (inclusive) */
         due_on_from: string;
-        /** @description Due, to */
+        /** @description Due, to this value (inclusive) */
         due_on_to: string;
         /** @description Revision */
         "revision.policies": number;
-        /** @description Revision, any of */
+        /** @description Revision, any of at most 100 values */
         "revision.any.policies": number[];
         /** @description Start of the period */
         from: string;
@@ -18664,27 +18765,27 @@ export interface components {
         to: string;
         /** @description Use by */
         expires_on: string;
-        /** @description Use by, any of */
+        /** @description Use by, any of at most 100 values */
         "expires_on.any": string[];
-        /** @description Use by, from */
+        /** @description Use by, from this value (inclusive) */
         expires_on_from: string;
-        /** @description Use by, to */
+        /** @description Use by, to this value (inclusive) */
         expires_on_to: string;
         /** @description Cost */
         unit_cost: number;
-        /** @description Cost, any of */
+        /** @description Cost, any of at most 100 values */
         "unit_cost.any": number[];
-        /** @description Cost, from */
+        /** @description Cost, from this value (inclusive) */
         unit_cost_from: number;
-        /** @description Cost, to */
+        /** @description Cost, to this value (inclusive) */
         unit_cost_to: number;
         /** @description Storage tank */
         storage_tank_id: number;
         /** @description Brand */
         brand: "dit" | "clever_cow" | "neville";
-        /** @description Brand, any of */
+        /** @description Brand, any of at most 100 values */
         "brand.any": ("dit" | "clever_cow" | "neville")[];
-        /** @description Customer, any of */
+        /** @description Customer, any of at most 100 values; `null` is empty */
         "customer_id.any.activity-logs": (number | "null")[];
         /** @description First day */
         "from.listDailyDiaries": string;
@@ -18692,141 +18793,141 @@ export interface components {
         "to.listDailyDiaries": string;
         /** @description Assigned to */
         assigned_to_id: number;
-        /** @description Assigned to, any of */
+        /** @description Assigned to, any of at most 100 values; `null` is empty */
         "assigned_to_id.any": (number | "null")[];
         /** @description Requested by */
         requested_by_id: number;
-        /** @description Requested by, any of */
+        /** @description Requested by, any of at most 100 values; `null` is empty */
         "requested_by_id.any": (number | "null")[];
         /** @description Subtotal */
         subtotal: number;
-        /** @description Subtotal, any of */
+        /** @description Subtotal, any of at most 100 values */
         "subtotal.any": number[];
-        /** @description Subtotal, from */
+        /** @description Subtotal, from this value (inclusive) */
         subtotal_from: number;
-        /** @description Subtotal, to */
+        /** @description Subtotal, to this value (inclusive) */
         subtotal_to: number;
         /** @description GST */
         gst: number;
-        /** @description GST, any of */
+        /** @description GST, any of at most 100 values */
         "gst.any": number[];
-        /** @description GST, from */
+        /** @description GST, from this value (inclusive) */
         gst_from: number;
-        /** @description GST, to */
+        /** @description GST, to this value (inclusive) */
         gst_to: number;
         /** @description Total */
         total: number;
-        /** @description Total, any of */
+        /** @description Total, any of at most 100 values */
         "total.any": number[];
-        /** @description Total, from */
+        /** @description Total, from this value (inclusive) */
         total_from: number;
-        /** @description Total, to */
+        /** @description Total, to this value (inclusive) */
         total_to: number;
         /** @description Received on */
         received_on: string;
-        /** @description Received on, any of */
+        /** @description Received on, any of at most 100 values */
         "received_on.any": string[];
-        /** @description Received on, from */
+        /** @description Received on, from this value (inclusive) */
         received_on_from: string;
-        /** @description Received on, to */
+        /** @description Received on, to this value (inclusive) */
         received_on_to: string;
         /** @description Device type */
         device_product: "classic" | "mini" | "ag" | "ubot";
-        /** @description Device type, any of */
+        /** @description Device type, any of at most 100 values */
         "device_product.any": ("classic" | "mini" | "ag" | "ubot")[];
         /** @description Item */
         inventory_item_id: number;
-        /** @description Item, any of */
+        /** @description Item, any of at most 100 values */
         "inventory_item_id.any": number[];
         /** @description Date */
         occurred_at: string;
-        /** @description Date, any of */
+        /** @description Date, any of at most 100 values */
         "occurred_at.any": string[];
-        /** @description Date, from */
+        /** @description Date, from this value (inclusive) */
         occurred_at_from: string;
-        /** @description Date, to */
+        /** @description Date, to this value (inclusive) */
         occurred_at_to: string;
         /** @description In stock */
         "quantity.inventory-item-stocks": number;
-        /** @description In stock, any of */
+        /** @description In stock, any of at most 100 values */
         "quantity.any.inventory-item-stocks": number[];
-        /** @description In stock, from */
+        /** @description In stock, from this value (inclusive) */
         "quantity_from.inventory-item-stocks": number;
-        /** @description In stock, to */
+        /** @description In stock, to this value (inclusive) */
         "quantity_to.inventory-item-stocks": number;
         /** @description Published */
         published_at: string;
-        /** @description Published, any of */
+        /** @description Published, any of at most 100 values */
         "published_at.any": string[];
-        /** @description Published, from */
+        /** @description Published, from this value (inclusive) */
         published_at_from: string;
-        /** @description Published, to */
+        /** @description Published, to this value (inclusive) */
         published_at_to: string;
         /** @description Value */
         value: number;
-        /** @description Value, any of */
+        /** @description Value, any of at most 100 values */
         "value.any": number[];
-        /** @description Value, from */
+        /** @description Value, from this value (inclusive) */
         value_from: number;
-        /** @description Value, to */
+        /** @description Value, to this value (inclusive) */
         value_to: number;
         /** @description Recipe */
         recipe_id: number;
         /** @description Planned output */
         planned_quantity: number;
-        /** @description Planned output, any of */
+        /** @description Planned output, any of at most 100 values */
         "planned_quantity.any": number[];
-        /** @description Planned output, from */
+        /** @description Planned output, from this value (inclusive) */
         planned_quantity_from: number;
-        /** @description Planned output, to */
+        /** @description Planned output, to this value (inclusive) */
         planned_quantity_to: number;
         /** @description Planned water */
         planned_water: number;
-        /** @description Planned water, any of */
+        /** @description Planned water, any of at most 100 values */
         "planned_water.any": number[];
-        /** @description Planned water, from */
+        /** @description Planned water, from this value (inclusive) */
         planned_water_from: number;
-        /** @description Planned water, to */
+        /** @description Planned water, to this value (inclusive) */
         planned_water_to: number;
         /** @description Output */
         output_quantity: number;
-        /** @description Output, any of */
+        /** @description Output, any of at most 100 values */
         "output_quantity.any": number[];
-        /** @description Output, from */
+        /** @description Output, from this value (inclusive) */
         output_quantity_from: number;
-        /** @description Output, to */
+        /** @description Output, to this value (inclusive) */
         output_quantity_to: number;
         /** @description Water used */
         water_quantity: number;
-        /** @description Water used, any of */
+        /** @description Water used, any of at most 100 values */
         "water_quantity.any": number[];
-        /** @description Water used, from */
+        /** @description Water used, from this value (inclusive) */
         water_quantity_from: number;
-        /** @description Water used, to */
+        /** @description Water used, to this value (inclusive) */
         water_quantity_to: number;
         /** @description Loss */
         loss_quantity: number;
-        /** @description Loss, any of */
+        /** @description Loss, any of at most 100 values */
         "loss_quantity.any": number[];
-        /** @description Loss, from */
+        /** @description Loss, from this value (inclusive) */
         loss_quantity_from: number;
-        /** @description Loss, to */
+        /** @description Loss, to this value (inclusive) */
         loss_quantity_to: number;
         /** @description Yield */
         yield_percent: number;
-        /** @description Yield, any of */
+        /** @description Yield, any of at most 100 values */
         "yield_percent.any": number[];
-        /** @description Yield, from */
+        /** @description Yield, from this value (inclusive) */
         yield_percent_from: number;
-        /** @description Yield, to */
+        /** @description Yield, to this value (inclusive) */
         yield_percent_to: number;
         /** @description Batch in stock */
         stock_batch_id: number;
-        /** @description Batch in stock, any of */
+        /** @description Batch in stock, any of at most 100 values; `null` is empty */
         "stock_batch_id.any": (number | "null")[];
         /** @description Template */
         template_id: number;
-        /** @description Template, any of */
+        /** @description Template, any of at most 100 values */
         "template_id.any": number[];
         /** @description User id and day, such as 12-2026-11-23 */
         "id.getDailyDiary": string;
@@ -18834,503 +18935,511 @@ export interface components {
         device_id: number;
         /** @description Scheduled for */
         scheduled_on: string;
-        /** @description Scheduled for, any of */
+        /** @description Scheduled for, any of at most 100 values */
         "scheduled_on.any": string[];
-        /** @description Scheduled for, from */
+        /** @description Scheduled for, from this value (inclusive) */
         scheduled_on_from: string;
-        /** @description Scheduled for, to */
+        /** @description Scheduled for, to this value (inclusive) */
         scheduled_on_to: string;
+        /** @description Field to sort by; leave out for the default order */
         sort_by: "number" | "status" | "supplier_id" | "priority" | "fulfilment_type" | "requested_by_id" | "needed_by" | "inventory_location_id" | "promised_on" | "subtotal" | "gst" | "total" | "amounts_edited_by_id" | "approved_at" | "approved_by_id" | "ordered_at" | "ordered_by_id" | "ordered_to" | "paid_on" | "payment_reference" | "received_on" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
         /** @description Status */
         "status.purchase-requests": "document_pending" | "document_completed" | "approved" | "on_hold" | "rejected" | "paid" | "completed";
-        /** @description Status, any of */
+        /** @description Status, any of at most 100 values */
         "status.any.purchase-requests": ("document_pending" | "document_completed" | "approved" | "on_hold" | "rejected" | "paid" | "completed")[];
         /** @description Fulfilment */
         fulfilment_type: "pickup" | "delivery" | "not_applicable";
-        /** @description Fulfilment, any of */
+        /** @description Fulfilment, any of at most 100 values */
         "fulfilment_type.any": ("pickup" | "delivery" | "not_applicable")[];
         /** @description Needed by */
         needed_by: string;
-        /** @description Needed by, any of */
+        /** @description Needed by, any of at most 100 values */
         "needed_by.any": string[];
-        /** @description Needed by, from */
+        /** @description Needed by, from this value (inclusive) */
         needed_by_from: string;
-        /** @description Needed by, to */
+        /** @description Needed by, to this value (inclusive) */
         needed_by_to: string;
         /** @description Deliver to */
         "inventory_location_id.purchase-requests": number;
-        /** @description Deliver to, any of */
+        /** @description Deliver to, any of at most 100 values; `null` is empty */
         "inventory_location_id.any.purchase-requests": (number | "null")[];
         /** @description Expected */
         promised_on: string;
-        /** @description Expected, any of */
+        /** @description Expected, any of at most 100 values */
         "promised_on.any": string[];
-        /** @description Expected, from */
+        /** @description Expected, from this value (inclusive) */
         promised_on_from: string;
-        /** @description Expected, to */
+        /** @description Expected, to this value (inclusive) */
         promised_on_to: string;
         /** @description Amounts entered by */
         amounts_edited_by_id: number;
-        /** @description Amounts entered by, any of */
+        /** @description Amounts entered by, any of at most 100 values; `null` is empty */
         "amounts_edited_by_id.any": (number | "null")[];
         /** @description Order sent */
         ordered_at: string;
-        /** @description Order sent, any of */
+        /** @description Order sent, any of at most 100 values */
         "ordered_at.any": string[];
-        /** @description Order sent, from */
+        /** @description Order sent, from this value (inclusive) */
         ordered_at_from: string;
-        /** @description Order sent, to */
+        /** @description Order sent, to this value (inclusive) */
         ordered_at_to: string;
         /** @description Order sent by */
         ordered_by_id: number;
-        /** @description Order sent by, any of */
+        /** @description Order sent by, any of at most 100 values; `null` is empty */
         "ordered_by_id.any": (number | "null")[];
         /** @description Paid on */
         paid_on: string;
-        /** @description Paid on, any of */
+        /** @description Paid on, any of at most 100 values */
         "paid_on.any": string[];
-        /** @description Paid on, from */
+        /** @description Paid on, from this value (inclusive) */
         paid_on_from: string;
-        /** @description Paid on, to */
+        /** @description Paid on, to this value (inclusive) */
         paid_on_to: string;
+        /** @description Field to sort by; leave out for the default order */
         "sort_by.travel-diaries": "number" | "status" | "user_id" | "vehicle_id" | "date" | "start_time" | "end_time" | "start_odometer_reading" | "end_odometer_reading" | "total_kms" | "work_kms" | "personal_kms" | "rnd_distance" | "non_rnd_distance" | "public_road_distance" | "private_road_distance" | "total_flying_hours" | "rnd_flying_hours" | "non_rnd_flying_hours" | "job_card_id" | "customer_property_id" | "emission_state" | "started_at" | "ended_at" | "start_reading_id" | "end_reading_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
         /** @description Status */
         "status.travel-diaries": "under_way" | "completed";
-        /** @description Status, any of */
+        /** @description Status, any of at most 100 values */
         "status.any.travel-diaries": ("under_way" | "completed")[];
         /** @description Driver */
         "user_id.travel-diaries": number;
-        /** @description Driver, any of */
+        /** @description Driver, any of at most 100 values */
         "user_id.any.travel-diaries": number[];
         /** @description Odometer at the start */
         start_odometer_reading: number;
-        /** @description Odometer at the start, any of */
+        /** @description Odometer at the start, any of at most 100 values */
         "start_odometer_reading.any": number[];
-        /** @description Odometer at the start, from */
+        /** @description Odometer at the start, from this value (inclusive) */
         start_odometer_reading_from: number;
-        /** @description Odometer at the start, to */
+        /** @description Odometer at the start, to this value (inclusive) */
         start_odometer_reading_to: number;
         /** @description Odometer at the end */
         end_odometer_reading: number;
-        /** @description Odometer at the end, any of */
+        /** @description Odometer at the end, any of at most 100 values */
         "end_odometer_reading.any": number[];
-        /** @description Odometer at the end, from */
+        /** @description Odometer at the end, from this value (inclusive) */
         end_odometer_reading_from: number;
-        /** @description Odometer at the end, to */
+        /** @description Odometer at the end, to this value (inclusive) */
         end_odometer_reading_to: number;
         /** @description Distance */
         total_kms: number;
-        /** @description Distance, any of */
+        /** @description Distance, any of at most 100 values */
         "total_kms.any": number[];
-        /** @description Distance, from */
+        /** @description Distance, from this value (inclusive) */
         total_kms_from: number;
-        /** @description Distance, to */
+        /** @description Distance, to this value (inclusive) */
         total_kms_to: number;
         /** @description Work */
         work_kms: number;
-        /** @description Work, any of */
+        /** @description Work, any of at most 100 values */
         "work_kms.any": number[];
-        /** @description Work, from */
+        /** @description Work, from this value (inclusive) */
         work_kms_from: number;
-        /** @description Work, to */
+        /** @description Work, to this value (inclusive) */
         work_kms_to: number;
         /** @description Personal */
         personal_kms: number;
-        /** @description Personal, any of */
+        /** @description Personal, any of at most 100 values */
         "personal_kms.any": number[];
-        /** @description Personal, from */
+        /** @description Personal, from this value (inclusive) */
         personal_kms_from: number;
-        /** @description Personal, to */
+        /** @description Personal, to this value (inclusive) */
         personal_kms_to: number;
         /** @description R&D */
         rnd_distance: number;
-        /** @description R&D, any of */
+        /** @description R&D, any of at most 100 values */
         "rnd_distance.any": number[];
-        /** @description R&D, from */
+        /** @description R&D, from this value (inclusive) */
         rnd_distance_from: number;
-        /** @description R&D, to */
+        /** @description R&D, to this value (inclusive) */
         rnd_distance_to: number;
         /** @description Other work */
         non_rnd_distance: number;
-        /** @description Other work, any of */
+        /** @description Other work, any of at most 100 values */
         "non_rnd_distance.any": number[];
-        /** @description Other work, from */
+        /** @description Other work, from this value (inclusive) */
         non_rnd_distance_from: number;
-        /** @description Other work, to */
+        /** @description Other work, to this value (inclusive) */
         non_rnd_distance_to: number;
         /** @description Public road */
         public_road_distance: number;
-        /** @description Public road, any of */
+        /** @description Public road, any of at most 100 values */
         "public_road_distance.any": number[];
-        /** @description Public road, from */
+        /** @description Public road, from this value (inclusive) */
         public_road_distance_from: number;
-        /** @description Public road, to */
+        /** @description Public road, to this value (inclusive) */
         public_road_distance_to: number;
         /** @description Private road */
         private_road_distance: number;
-        /** @description Private road, any of */
+        /** @description Private road, any of at most 100 values */
         "private_road_distance.any": number[];
-        /** @description Private road, from */
+        /** @description Private road, from this value (inclusive) */
         private_road_distance_from: number;
-        /** @description Private road, to */
+        /** @description Private road, to this value (inclusive) */
         private_road_distance_to: number;
         /** @description Flying hours */
         total_flying_hours: number;
-        /** @description Flying hours, any of */
+        /** @description Flying hours, any of at most 100 values */
         "total_flying_hours.any": number[];
-        /** @description Flying hours, from */
+        /** @description Flying hours, from this value (inclusive) */
         total_flying_hours_from: number;
-        /** @description Flying hours, to */
+        /** @description Flying hours, to this value (inclusive) */
         total_flying_hours_to: number;
         /** @description R&D flying hours */
         rnd_flying_hours: number;
-        /** @description R&D flying hours, any of */
+        /** @description R&D flying hours, any of at most 100 values */
         "rnd_flying_hours.any": number[];
-        /** @description R&D flying hours, from */
+        /** @description R&D flying hours, from this value (inclusive) */
         rnd_flying_hours_from: number;
-        /** @description R&D flying hours, to */
+        /** @description R&D flying hours, to this value (inclusive) */
         rnd_flying_hours_to: number;
         /** @description Other flying hours */
         non_rnd_flying_hours: number;
-        /** @description Other flying hours, any of */
+        /** @description Other flying hours, any of at most 100 values */
         "non_rnd_flying_hours.any": number[];
-        /** @description Other flying hours, from */
+        /** @description Other flying hours, from this value (inclusive) */
         non_rnd_flying_hours_from: number;
-        /** @description Other flying hours, to */
+        /** @description Other flying hours, to this value (inclusive) */
         non_rnd_flying_hours_to: number;
         /** @description Transport emission */
         emission_state: "counted" | "nothing_driven" | "no_vehicle" | "no_fuel" | "electric" | "no_consumption" | "no_factor";
-        /** @description Transport emission, any of */
+        /** @description Transport emission, any of at most 100 values */
         "emission_state.any": ("counted" | "nothing_driven" | "no_vehicle" | "no_fuel" | "electric" | "no_consumption" | "no_factor")[];
         /** @description Ended */
         ended_at: string;
-        /** @description Ended, any of */
+        /** @description Ended, any of at most 100 values */
         "ended_at.any": string[];
-        /** @description Ended, from */
+        /** @description Ended, from this value (inclusive) */
         ended_at_from: string;
-        /** @description Ended, to */
+        /** @description Ended, to this value (inclusive) */
         ended_at_to: string;
         /** @description Start reading */
         start_reading_id: number;
-        /** @description Start reading, any of */
+        /** @description Start reading, any of at most 100 values; `null` is empty */
         "start_reading_id.any": (number | "null")[];
         /** @description End reading */
         end_reading_id: number;
-        /** @description End reading, any of */
+        /** @description End reading, any of at most 100 values; `null` is empty */
         "end_reading_id.any": (number | "null")[];
+        /** @description Field to sort by; leave out for the default order */
         "sort_by.work-diaries": "number" | "user_id" | "date" | "brand" | "hours" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
         /** @description Hours */
         hours: number;
-        /** @description Hours, any of */
+        /** @description Hours, any of at most 100 values */
         "hours.any": number[];
-        /** @description Hours, from */
+        /** @description Hours, from this value (inclusive) */
         hours_from: number;
-        /** @description Hours, to */
+        /** @description Hours, to this value (inclusive) */
         hours_to: number;
         /** @description Book quantity */
         recorded_quantity: number;
-        /** @description Book quantity, any of */
+        /** @description Book quantity, any of at most 100 values */
         "recorded_quantity.any": number[];
-        /** @description Book quantity, from */
+        /** @description Book quantity, from this value (inclusive) */
         recorded_quantity_from: number;
-        /** @description Book quantity, to */
+        /** @description Book quantity, to this value (inclusive) */
         recorded_quantity_to: number;
         /** @description Counted */
         counted_quantity: number;
-        /** @description Counted, any of */
+        /** @description Counted, any of at most 100 values */
         "counted_quantity.any": number[];
-        /** @description Counted, from */
+        /** @description Counted, from this value (inclusive) */
         counted_quantity_from: number;
-        /** @description Counted, to */
+        /** @description Counted, to this value (inclusive) */
         counted_quantity_to: number;
         /** @description Difference */
         difference: number;
-        /** @description Difference, any of */
+        /** @description Difference, any of at most 100 values */
         "difference.any": number[];
-        /** @description Difference, from */
+        /** @description Difference, from this value (inclusive) */
         difference_from: number;
-        /** @description Difference, to */
+        /** @description Difference, to this value (inclusive) */
         difference_to: number;
         /** @description Expected book quantity */
         expected_quantity: number;
-        /** @description Expected book quantity, any of */
+        /** @description Expected book quantity, any of at most 100 values */
         "expected_quantity.any": number[];
-        /** @description Expected book quantity, from */
+        /** @description Expected book quantity, from this value (inclusive) */
         expected_quantity_from: number;
-        /** @description Expected book quantity, to */
+        /** @description Expected book quantity, to this value (inclusive) */
         expected_quantity_to: number;
         /** @description Reason */
         reason_id: number;
-        /** @description Reason, any of */
+        /** @description Reason, any of at most 100 values; `null` is empty */
         "reason_id.any": (number | "null")[];
         /** @description Document type */
         document_resource: string;
-        /** @description Document type, any of */
+        /** @description Document type, any of at most 100 values */
         "document_resource.any": string[];
         /** @description In */
         incoming: number;
-        /** @description In, any of */
+        /** @description In, any of at most 100 values */
         "incoming.any": number[];
-        /** @description In, from */
+        /** @description In, from this value (inclusive) */
         incoming_from: number;
-        /** @description In, to */
+        /** @description In, to this value (inclusive) */
         incoming_to: number;
         /** @description Out */
         outgoing: number;
-        /** @description Out, any of */
+        /** @description Out, any of at most 100 values */
         "outgoing.any": number[];
-        /** @description Out, from */
+        /** @description Out, from this value (inclusive) */
         outgoing_from: number;
-        /** @description Out, to */
+        /** @description Out, to this value (inclusive) */
         outgoing_to: number;
         /** @description Balance */
         balance: number;
-        /** @description Balance, any of */
+        /** @description Balance, any of at most 100 values */
         "balance.any": number[];
-        /** @description Balance, from */
+        /** @description Balance, from this value (inclusive) */
         balance_from: number;
-        /** @description Balance, to */
+        /** @description Balance, to this value (inclusive) */
         balance_to: number;
         /** @description Reverses */
         reverses_id: number;
-        /** @description Reverses, any of */
+        /** @description Reverses, any of at most 100 values */
         "reverses_id.any": number[];
-        /** @description Reverses, from */
+        /** @description Reverses, from this value (inclusive) */
         reverses_id_from: number;
-        /** @description Reverses, to */
+        /** @description Reverses, to this value (inclusive) */
         reverses_id_to: number;
         /** @description Reserved */
         reserved_quantity: number;
-        /** @description Reserved, any of */
+        /** @description Reserved, any of at most 100 values */
         "reserved_quantity.any": number[];
-        /** @description Reserved, from */
+        /** @description Reserved, from this value (inclusive) */
         reserved_quantity_from: number;
-        /** @description Reserved, to */
+        /** @description Reserved, to this value (inclusive) */
         reserved_quantity_to: number;
         /** @description Minimum */
         minimum_quantity: number;
-        /** @description Minimum, any of */
+        /** @description Minimum, any of at most 100 values */
         "minimum_quantity.any": number[];
-        /** @description Minimum, from */
+        /** @description Minimum, from this value (inclusive) */
         minimum_quantity_from: number;
-        /** @description Minimum, to */
+        /** @description Minimum, to this value (inclusive) */
         minimum_quantity_to: number;
         /** @description Low */
         is_low: boolean;
         /** @description Last movement */
         last_movement_at: string;
-        /** @description Last movement, any of */
+        /** @description Last movement, any of at most 100 values */
         "last_movement_at.any": string[];
-        /** @description Last movement, from */
+        /** @description Last movement, from this value (inclusive) */
         last_movement_at_from: string;
-        /** @description Last movement, to */
+        /** @description Last movement, to this value (inclusive) */
         last_movement_at_to: string;
         /** @description Reorder requested */
         reorder_told_at: string;
-        /** @description Reorder requested, any of */
+        /** @description Reorder requested, any of at most 100 values */
         "reorder_told_at.any": string[];
-        /** @description Reorder requested, from */
+        /** @description Reorder requested, from this value (inclusive) */
         reorder_told_at_from: string;
-        /** @description Reorder requested, to */
+        /** @description Reorder requested, to this value (inclusive) */
         reorder_told_at_to: string;
+        /** @description Field to sort by; leave out for the default order */
         "sort_by.inventory-items": "name" | "category" | "sku" | "unit" | "device_product" | "barcode" | "part_number" | "supplier_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
         /** @description Category */
         category: "board" | "sensor" | "meter" | "power" | "plumbing" | "tank" | "pump" | "cable" | "device" | "tool" | "other";
-        /** @description Category, any of */
+        /** @description Category, any of at most 100 values */
         "category.any": ("board" | "sensor" | "meter" | "power" | "plumbing" | "tank" | "pump" | "cable" | "device" | "tool" | "other")[];
         /** @description SKU */
         sku: string;
-        /** @description SKU, any of */
+        /** @description SKU, any of at most 100 values */
         "sku.any": string[];
         /** @description Unit */
         unit: "each" | "m" | "kg" | "L";
-        /** @description Unit, any of */
+        /** @description Unit, any of at most 100 values */
         "unit.any": ("each" | "m" | "kg" | "L")[];
         /** @description Flags */
         flag_ids: number;
-        /** @description Flags, any of */
+        /** @description Flags, any of at most 100 values */
         "flag_ids.any": number[];
         /** @description Barcode */
         barcode: string;
-        /** @description Barcode, any of */
+        /** @description Barcode, any of at most 100 values */
         "barcode.any": string[];
         /** @description Manufacturer part number, or a part of it */
         part_number: string;
-        /** @description Manufacturer part number, any of */
+        /** @description Manufacturer part number, any of at most 100 values */
         "part_number.any": string[];
         /** @description Latitude */
         latitude: number;
-        /** @description Latitude, any of */
+        /** @description Latitude, any of at most 100 values */
         "latitude.any": number[];
-        /** @description Latitude, from */
+        /** @description Latitude, from this value (inclusive) */
         latitude_from: number;
-        /** @description Latitude, to */
+        /** @description Latitude, to this value (inclusive) */
         latitude_to: number;
         /** @description Longitude */
         longitude: number;
-        /** @description Longitude, any of */
+        /** @description Longitude, any of at most 100 values */
         "longitude.any": number[];
-        /** @description Longitude, from */
+        /** @description Longitude, from this value (inclusive) */
         longitude_from: number;
-        /** @description Longitude, to */
+        /** @description Longitude, to this value (inclusive) */
         longitude_to: number;
         /** @description Status */
         "status.connect-job-cards": 0 | 1 | 2 | 3 | 4;
-        /** @description Status, any of */
+        /** @description Status, any of at most 100 values */
         "status.any.connect-job-cards": (0 | 1 | 2 | 3 | 4)[];
         /** @description Sales order */
         sales_order_id: number;
-        /** @description Sales order, any of */
+        /** @description Sales order, any of at most 100 values; `null` is empty */
         "sales_order_id.any": (number | "null")[];
         /** @description Sample */
         lab_sample_id: number;
-        /** @description Sample, any of */
+        /** @description Sample, any of at most 100 values */
         "lab_sample_id.any": number[];
         /** @description Water source */
         water_source: "supply_tank" | "water_trough" | "dam" | "bore_water" | "nutrient_tank" | "other";
-        /** @description Water source, any of */
+        /** @description Water source, any of at most 100 values */
         "water_source.any": ("supply_tank" | "water_trough" | "dam" | "bore_water" | "nutrient_tank" | "other")[];
         /** @description Roles */
         role_ids: number;
-        /** @description Roles, any of */
+        /** @description Roles, any of at most 100 values */
         "role_ids.any": number[];
         /** @description Status */
         "status.policies": "draft" | "published";
-        /** @description Status, any of */
+        /** @description Status, any of at most 100 values */
         "status.any.policies": ("draft" | "published")[];
-        /** @description Revision, from */
+        /** @description Revision, from this value (inclusive) */
         "revision_from.policies": number;
-        /** @description Revision, to */
+        /** @description Revision, to this value (inclusive) */
         "revision_to.policies": number;
         /** @description State */
         state: "open" | "overdue" | "accepted";
-        /** @description State, any of */
+        /** @description State, any of at most 100 values */
         "state.any": ("open" | "overdue" | "accepted")[];
         /** @description Decided */
         decided_at: string;
-        /** @description Decided, any of */
+        /** @description Decided, any of at most 100 values */
         "decided_at.any": string[];
-        /** @description Decided, from */
+        /** @description Decided, from this value (inclusive) */
         decided_at_from: string;
-        /** @description Decided, to */
+        /** @description Decided, to this value (inclusive) */
         decided_at_to: string;
         /** @description Decided by */
         decided_by_id: number;
-        /** @description Decided by, any of */
+        /** @description Decided by, any of at most 100 values; `null` is empty */
         "decided_by_id.any": (number | "null")[];
         /** @description Purchase request */
         purchase_request_id: number;
-        /** @description Purchase request, any of */
+        /** @description Purchase request, any of at most 100 values */
         "purchase_request_id.any": number[];
         /** @description Version number */
         "revision.response-set-versions": number;
-        /** @description Version number, any of */
+        /** @description Version number, any of at most 100 values */
         "revision.any.response-set-versions": number[];
-        /** @description Version number, from */
+        /** @description Version number, from this value (inclusive) */
         "revision_from.response-set-versions": number;
-        /** @description Version number, to */
+        /** @description Version number, to this value (inclusive) */
         "revision_to.response-set-versions": number;
+        /** @description Field to sort by; leave out for the default order */
         "sort_by.stock-adjustment-reasons": "name" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-        /** @description Supplement, any of */
+        /** @description Supplement, any of at most 100 values; `null` is empty */
         "supplement_id.any.stock-costs": (number | "null")[];
         /** @description Valid from */
         valid_from: string;
-        /** @description Valid from, any of */
+        /** @description Valid from, any of at most 100 values */
         "valid_from.any": string[];
-        /** @description Valid from, from */
+        /** @description Valid from, from this value (inclusive) */
         valid_from_from: string;
-        /** @description Valid from, to */
+        /** @description Valid from, to this value (inclusive) */
         valid_from_to: string;
         /** @description Batch */
         "stock_batch_id.stock-lots": number;
-        /** @description Batch, any of */
+        /** @description Batch, any of at most 100 values; `null` is empty */
         "stock_batch_id.any.stock-lots": (number | "null")[];
+        /** @description Field to sort by; leave out for the default order */
         "sort_by.stocktakes": "number" | "status" | "inventory_location_id" | "coverage" | "supplement_group_id" | "cyclic_size" | "is_blind" | "second_count_percent" | "due_on" | "assignee_id" | "approved_at" | "approved_by_id" | "voided_at" | "voided_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
         /** @description Status */
         "status.stocktakes": "pending" | "approved" | "void";
-        /** @description Status, any of */
+        /** @description Status, any of at most 100 values */
         "status.any.stocktakes": ("pending" | "approved" | "void")[];
         /** @description Counted items */
         coverage: "all" | "supplements" | "parts" | "group" | "cyclic";
-        /** @description Counted items, any of */
+        /** @description Counted items, any of at most 100 values */
         "coverage.any": ("all" | "supplements" | "parts" | "group" | "cyclic")[];
         /** @description Supplement group */
         supplement_group_id: number;
-        /** @description Supplement group, any of */
+        /** @description Supplement group, any of at most 100 values; `null` is empty */
         "supplement_group_id.any": (number | "null")[];
         /** @description Number of items */
         cyclic_size: number;
-        /** @description Number of items, any of */
+        /** @description Number of items, any of at most 100 values */
         "cyclic_size.any": number[];
-        /** @description Number of items, from */
+        /** @description Number of items, from this value (inclusive) */
         cyclic_size_from: number;
-        /** @description Number of items, to */
+        /** @description Number of items, to this value (inclusive) */
         cyclic_size_to: number;
         /** @description Blind count */
         is_blind: boolean;
         /** @description Recount if the difference exceeds */
         second_count_percent: number;
-        /** @description Recount if the difference exceeds, any of */
+        /** @description Recount if the difference exceeds, any of at most 100 values */
         "second_count_percent.any": number[];
-        /** @description Recount if the difference exceeds, from */
+        /** @description Recount if the difference exceeds, from this value (inclusive) */
         second_count_percent_from: number;
-        /** @description Recount if the difference exceeds, to */
+        /** @description Recount if the difference exceeds, to this value (inclusive) */
         second_count_percent_to: number;
         /** @description Counted by */
         assignee_id: number;
-        /** @description Counted by, any of */
+        /** @description Counted by, any of at most 100 values; `null` is empty */
         "assignee_id.any": (number | "null")[];
-        /** @description Storage tank, any of */
+        /** @description Storage tank, any of at most 100 values */
         "storage_tank_id.any": number[];
-        /** @description Storage tank, any of */
+        /** @description Storage tank, any of at most 100 values; `null` is empty */
         "storage_tank_id.any.supplement-adjustments": (number | "null")[];
         /** @description Density (SG) */
         density: number;
-        /** @description Density (SG), any of */
+        /** @description Density (SG), any of at most 100 values */
         "density.any": number[];
-        /** @description Density (SG), from */
+        /** @description Density (SG), from this value (inclusive) */
         density_from: number;
-        /** @description Density (SG), to */
+        /** @description Density (SG), to this value (inclusive) */
         density_to: number;
         /** @description Price per litre */
         price_per_litre: number;
-        /** @description Price per litre, any of */
+        /** @description Price per litre, any of at most 100 values */
         "price_per_litre.any": number[];
-        /** @description Price per litre, from */
+        /** @description Price per litre, from this value (inclusive) */
         price_per_litre_from: number;
-        /** @description Price per litre, to */
+        /** @description Price per litre, to this value (inclusive) */
         price_per_litre_to: number;
+        /** @description Id of the supplement */
         "supplement_id.listSupplementInventoryChoices": number;
+        /** @description Field to sort by; leave out for the default order */
         "sort_by.supplement-manufactures": "number" | "status" | "production_facility_id" | "supplement_id" | "recipe_id" | "planned_quantity" | "planned_on" | "duration_days" | "production_request_id" | "batch_number" | "expires_on" | "planned_water" | "retention_sample_collected" | "labelled_correctly" | "is_jug_tested" | "mixing_equipment_cleaned" | "started_at" | "output_quantity" | "water_quantity" | "loss_quantity" | "yield_percent" | "unit_cost" | "stock_batch_id" | "completed_at" | "completed_by_id" | "voided_at" | "voided_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
         /** @description Status */
         "status.supplement-manufactures": "planned" | "in_progress" | "completed" | "void";
-        /** @description Status, any of */
+        /** @description Status, any of at most 100 values */
         "status.any.supplement-manufactures": ("planned" | "in_progress" | "completed" | "void")[];
         /** @description Facility */
         production_facility_id: number;
-        /** @description Facility, any of */
+        /** @description Facility, any of at most 100 values */
         "production_facility_id.any": number[];
-        /** @description Recipe, any of */
+        /** @description Recipe, any of at most 100 values */
         "recipe_id.any": number[];
         /** @description Start date */
         planned_on: string;
-        /** @description Start date, any of */
+        /** @description Start date, any of at most 100 values */
         "planned_on.any": string[];
-        /** @description Start date, from */
+        /** @description Start date, from this value (inclusive) */
         planned_on_from: string;
-        /** @description Start date, to */
+        /** @description Start date, to this value (inclusive) */
         planned_on_to: string;
         /** @description Duration in days */
         duration_days: number;
-        /** @description Duration in days, any of */
+        /** @description Duration in days, any of at most 100 values */
         "duration_days.any": number[];
-        /** @description Duration in days, from */
+        /** @description Duration in days, from this value (inclusive) */
         duration_days_from: number;
-        /** @description Duration in days, to */
+        /** @description Duration in days, to this value (inclusive) */
         duration_days_to: number;
         /** @description Request */
         production_request_id: number;
-        /** @description Request, any of */
+        /** @description Request, any of at most 100 values; `null` is empty */
         "production_request_id.any": (number | "null")[];
         /** @description Retention sample collected */
         retention_sample_collected: boolean;
@@ -19342,115 +19451,120 @@ export interface components {
         mixing_equipment_cleaned: boolean;
         /** @description Status */
         "status.supplement-mixings": "pending" | "completed" | "void";
-        /** @description Status, any of */
+        /** @description Status, any of at most 100 values */
         "status.any.supplement-mixings": ("pending" | "completed" | "void")[];
         /** @description Planned for */
         "planned_on.supplement-mixings": string;
-        /** @description Planned for, any of */
+        /** @description Planned for, any of at most 100 values */
         "planned_on.any.supplement-mixings": string[];
-        /** @description Planned for, from */
+        /** @description Planned for, from this value (inclusive) */
         "planned_on_from.supplement-mixings": string;
-        /** @description Planned for, to */
+        /** @description Planned for, to this value (inclusive) */
         "planned_on_to.supplement-mixings": string;
         /** @description Status */
         "status.supplement-refills": "completed" | "void";
-        /** @description Status, any of */
+        /** @description Status, any of at most 100 values */
         "status.any.supplement-refills": ("completed" | "void")[];
         /** @description Stock location */
         "inventory_location_id.supplement-refills": number;
-        /** @description Stock location, any of */
+        /** @description Stock location, any of at most 100 values */
         "inventory_location_id.any.supplement-refills": number[];
         /** @description Modified */
         modified_at: string;
-        /** @description Modified, any of */
+        /** @description Modified, any of at most 100 values */
         "modified_at.any": string[];
-        /** @description Modified, from */
+        /** @description Modified, from this value (inclusive) */
         modified_at_from: string;
-        /** @description Modified, to */
+        /** @description Modified, to this value (inclusive) */
         modified_at_to: string;
+        /** @description Field to sort by; leave out for the default order */
         "sort_by.template-responses": "number" | "client_id" | "template_id" | "template_version_id" | "status" | "outcome" | "site_id" | "vehicle_id" | "lab_sample_id" | "job_card_id" | "score" | "maximum_score" | "failed_count" | "submitted_at" | "submitted_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
         /** @description Client ID */
         client_id: string;
-        /** @description Client ID, any of */
+        /** @description Client ID, any of at most 100 values */
         "client_id.any": string[];
         /** @description Version */
         template_version_id: number;
-        /** @description Version, any of */
+        /** @description Version, any of at most 100 values; `null` is empty */
         "template_version_id.any": (number | "null")[];
         /** @description Status */
         "status.template-responses": "draft" | "submitted";
-        /** @description Status, any of */
+        /** @description Status, any of at most 100 values */
         "status.any.template-responses": ("draft" | "submitted")[];
         /** @description Outcome */
         outcome: "passed" | "failed";
-        /** @description Outcome, any of */
+        /** @description Outcome, any of at most 100 values */
         "outcome.any": ("passed" | "failed")[];
         /** @description Lab sample */
         "lab_sample_id.template-responses": number;
-        /** @description Lab sample, any of */
+        /** @description Lab sample, any of at most 100 values; `null` is empty */
         "lab_sample_id.any.template-responses": (number | "null")[];
         /** @description Score */
         score: number;
-        /** @description Score, any of */
+        /** @description Score, any of at most 100 values */
         "score.any": number[];
-        /** @description Score, from */
+        /** @description Score, from this value (inclusive) */
         score_from: number;
-        /** @description Score, to */
+        /** @description Score, to this value (inclusive) */
         score_to: number;
         /** @description Maximum score */
         maximum_score: number;
-        /** @description Maximum score, any of */
+        /** @description Maximum score, any of at most 100 values */
         "maximum_score.any": number[];
-        /** @description Maximum score, from */
+        /** @description Maximum score, from this value (inclusive) */
         maximum_score_from: number;
-        /** @description Maximum score, to */
+        /** @description Maximum score, to this value (inclusive) */
         maximum_score_to: number;
         /** @description Failed answers */
         failed_count: number;
-        /** @description Failed answers, any of */
+        /** @description Failed answers, any of at most 100 values */
         "failed_count.any": number[];
-        /** @description Failed answers, from */
+        /** @description Failed answers, from this value (inclusive) */
         failed_count_from: number;
-        /** @description Failed answers, to */
+        /** @description Failed answers, to this value (inclusive) */
         failed_count_to: number;
         /** @description Submitted at */
         submitted_at: string;
-        /** @description Submitted at, any of */
+        /** @description Submitted at, any of at most 100 values */
         "submitted_at.any": string[];
-        /** @description Submitted at, from */
+        /** @description Submitted at, from this value (inclusive) */
         submitted_at_from: string;
-        /** @description Submitted at, to */
+        /** @description Submitted at, to this value (inclusive) */
         submitted_at_to: string;
         /** @description Submitted by */
         submitted_by_id: number;
-        /** @description Submitted by, any of */
+        /** @description Submitted by, any of at most 100 values; `null` is empty */
         "submitted_by_id.any": (number | "null")[];
         /** @description Subject */
         about: "nothing" | "site" | "vehicle" | "lab_sample" | "job_card";
-        /** @description Subject, any of */
+        /** @description Subject, any of at most 100 values */
         "about.any": ("nothing" | "site" | "vehicle" | "lab_sample" | "job_card")[];
         /** @description Number of questions */
         question_count: number;
-        /** @description Number of questions, any of */
+        /** @description Number of questions, any of at most 100 values */
         "question_count.any": number[];
-        /** @description Number of questions, from */
+        /** @description Number of questions, from this value (inclusive) */
         question_count_from: number;
-        /** @description Number of questions, to */
+        /** @description Number of questions, to this value (inclusive) */
         question_count_to: number;
+        /** @description Token of the QR code of the vehicle */
         token: string;
-        /** @description Vehicle, any of */
+        /** @description Vehicle, any of at most 100 values */
         "vehicle_id.any.vehicle-meter-readings": number[];
         /** @description Odometer */
         odometer: number;
-        /** @description Odometer, any of */
+        /** @description Odometer, any of at most 100 values */
         "odometer.any": number[];
-        /** @description Odometer, from */
+        /** @description Odometer, from this value (inclusive) */
         odometer_from: number;
-        /** @description Odometer, to */
+        /** @description Odometer, to this value (inclusive) */
         odometer_to: number;
     };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description Id of the request in our logs: the `x-request-id` of the request if it is 1 to 100 letters, digits, `_`, `.`, `:` or `-`, else a new one. Name it when you report a problem. */
+        RequestId: string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -19467,6 +19581,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19493,53 +19608,59 @@ export interface operations {
     listActivities: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "name" | "kind" | "core_activity_id" | "brand" | "status" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Name, or a part of it */
                 name?: components["parameters"]["name"];
-                /** @description Name, any of */
+                /** @description Name, any of at most 100 values */
                 "name[]"?: components["parameters"]["name.any"];
                 /** @description Kind */
                 kind?: "core" | "supporting";
-                /** @description Kind, any of */
+                /** @description Kind, any of at most 100 values */
                 "kind[]"?: ("core" | "supporting")[];
                 /** @description Supported activity */
                 core_activity_id?: number;
-                /** @description Supported activity, any of */
+                /** @description Supported activity, any of at most 100 values; `null` is empty */
                 "core_activity_id[]"?: (number | "null")[];
                 /** @description Brand */
                 brand?: components["parameters"]["brand"];
-                /** @description Brand, any of */
+                /** @description Brand, any of at most 100 values */
                 "brand[]"?: components["parameters"]["brand.any"];
                 /** @description Status */
                 status?: components["parameters"]["status"];
-                /** @description Status, any of */
+                /** @description Status, any of at most 100 values */
                 "status[]"?: components["parameters"]["status.any"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -19554,6 +19675,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19605,6 +19727,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -19625,6 +19748,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -19656,6 +19780,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -19680,6 +19805,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -19702,65 +19828,71 @@ export interface operations {
     listActivityLogs: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "occurred_at" | "user_id" | "user_name" | "action" | "resource" | "record_id" | "record_label" | "customer_id" | "reason" | "ip" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Time */
                 occurred_at?: string;
-                /** @description Time, any of */
+                /** @description Time, any of at most 100 values */
                 "occurred_at[]"?: string[];
-                /** @description Time, from */
+                /** @description Time, from this value (inclusive) */
                 occurred_at_from?: string;
-                /** @description Time, to */
+                /** @description Time, to this value (inclusive) */
                 occurred_at_to?: string;
                 /** @description User */
                 user_id?: number;
-                /** @description User, any of */
+                /** @description User, any of at most 100 values; `null` is empty */
                 "user_id[]"?: (number | "null")[];
                 /** @description Action */
                 action?: string;
-                /** @description Action, any of */
+                /** @description Action, any of at most 100 values */
                 "action[]"?: string[];
                 /** @description Record type */
                 resource?: string;
-                /** @description Record type, any of */
+                /** @description Record type, any of at most 100 values */
                 "resource[]"?: string[];
                 /** @description Record number */
                 record_id?: number;
-                /** @description Record number, any of */
+                /** @description Record number, any of at most 100 values */
                 "record_id[]"?: number[];
-                /** @description Record number, from */
+                /** @description Record number, from this value (inclusive) */
                 record_id_from?: number;
-                /** @description Record number, to */
+                /** @description Record number, to this value (inclusive) */
                 record_id_to?: number;
                 /** @description Customer */
                 customer_id?: components["parameters"]["customer_id"];
-                /** @description Customer, any of */
+                /** @description Customer, any of at most 100 values; `null` is empty */
                 "customer_id[]"?: components["parameters"]["customer_id.any.activity-logs"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -19775,6 +19907,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19797,6 +19930,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -19806,6 +19940,7 @@ export interface operations {
             /** @description The record. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19890,41 +20025,47 @@ export interface operations {
     listCustomerContacts: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "customer_id" | "name" | "position" | "kind" | "email" | "phone" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Customer */
                 customer_id?: components["parameters"]["customer_id"];
-                /** @description Customer, any of */
+                /** @description Customer, any of at most 100 values */
                 "customer_id[]"?: components["parameters"]["customer_id.any"];
                 /** @description Contact type */
                 kind?: "primary" | "account_payable" | "other";
-                /** @description Contact type, any of */
+                /** @description Contact type, any of at most 100 values */
                 "kind[]"?: ("primary" | "account_payable" | "other")[];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -19939,6 +20080,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19990,6 +20132,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -20010,6 +20153,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -20041,6 +20185,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -20065,6 +20210,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -20103,6 +20249,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20182,77 +20329,83 @@ export interface operations {
     listDeviceMaintenances: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "summary" | "device_id" | "kind" | "status" | "scheduled_on" | "assigned_to_id" | "inventory_location_id" | "started_at" | "finished_at" | "firmware_version" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Device */
                 device_id?: components["parameters"]["device_id"];
-                /** @description Device, any of */
+                /** @description Device, any of at most 100 values */
                 "device_id[]"?: number[];
                 /** @description Type of work */
                 kind?: "inspection" | "repair" | "calibration" | "battery" | "firmware";
-                /** @description Type of work, any of */
+                /** @description Type of work, any of at most 100 values */
                 "kind[]"?: ("inspection" | "repair" | "calibration" | "battery" | "firmware")[];
                 /** @description Status */
                 status?: "planned" | "in_progress" | "done" | "cancelled";
-                /** @description Status, any of */
+                /** @description Status, any of at most 100 values */
                 "status[]"?: ("planned" | "in_progress" | "done" | "cancelled")[];
                 /** @description Scheduled for */
                 scheduled_on?: components["parameters"]["scheduled_on"];
-                /** @description Scheduled for, any of */
+                /** @description Scheduled for, any of at most 100 values */
                 "scheduled_on[]"?: components["parameters"]["scheduled_on.any"];
-                /** @description Scheduled for, from */
+                /** @description Scheduled for, from this value (inclusive) */
                 scheduled_on_from?: components["parameters"]["scheduled_on_from"];
-                /** @description Scheduled for, to */
+                /** @description Scheduled for, to this value (inclusive) */
                 scheduled_on_to?: components["parameters"]["scheduled_on_to"];
                 /** @description Assigned to */
                 assigned_to_id?: components["parameters"]["assigned_to_id"];
-                /** @description Assigned to, any of */
+                /** @description Assigned to, any of at most 100 values; `null` is empty */
                 "assigned_to_id[]"?: components["parameters"]["assigned_to_id.any"];
                 /** @description Workshop */
                 inventory_location_id?: number;
-                /** @description Workshop, any of */
+                /** @description Workshop, any of at most 100 values; `null` is empty */
                 "inventory_location_id[]"?: (number | "null")[];
                 /** @description Started */
                 started_at?: components["parameters"]["started_at"];
-                /** @description Started, any of */
+                /** @description Started, any of at most 100 values */
                 "started_at[]"?: components["parameters"]["started_at.any"];
-                /** @description Started, from */
+                /** @description Started, from this value (inclusive) */
                 started_at_from?: components["parameters"]["started_at_from"];
-                /** @description Started, to */
+                /** @description Started, to this value (inclusive) */
                 started_at_to?: components["parameters"]["started_at_to"];
                 /** @description Finished */
                 finished_at?: string;
-                /** @description Finished, any of */
+                /** @description Finished, any of at most 100 values */
                 "finished_at[]"?: string[];
-                /** @description Finished, from */
+                /** @description Finished, from this value (inclusive) */
                 finished_at_from?: string;
-                /** @description Finished, to */
+                /** @description Finished, to this value (inclusive) */
                 finished_at_to?: string;
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -20267,6 +20420,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20318,6 +20472,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -20338,6 +20493,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -20369,6 +20525,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -20393,6 +20550,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -20420,6 +20578,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -20451,8 +20610,11 @@ export interface operations {
     dropdownActivities: {
         parameters: {
             query?: {
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page.activities"];
+                /** @description Ids of records that are returned in any case, also if archived */
                 "ids[]"?: components["parameters"]["ids.any"];
             };
             header?: never;
@@ -20481,6 +20643,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20502,8 +20665,11 @@ export interface operations {
     dropdownInventoryLocations: {
         parameters: {
             query?: {
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page.activities"];
+                /** @description Ids of records that are returned in any case, also if archived */
                 "ids[]"?: components["parameters"]["ids.any"];
             };
             header?: never;
@@ -20523,8 +20689,11 @@ export interface operations {
     dropdownResponseSets: {
         parameters: {
             query?: {
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page.activities"];
+                /** @description Ids of records that are returned in any case, also if archived */
                 "ids[]"?: components["parameters"]["ids.any"];
             };
             header?: never;
@@ -20544,137 +20713,141 @@ export interface operations {
     exportPurchaseRequests: {
         parameters: {
             query?: {
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: components["parameters"]["sort_by"];
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Status */
                 status?: components["parameters"]["status.purchase-requests"];
-                /** @description Status, any of */
+                /** @description Status, any of at most 100 values */
                 "status[]"?: components["parameters"]["status.any.purchase-requests"];
                 /** @description Supplier */
                 supplier_id?: components["parameters"]["supplier_id"];
-                /** @description Supplier, any of */
+                /** @description Supplier, any of at most 100 values; `null` is empty */
                 "supplier_id[]"?: components["parameters"]["supplier_id.any"];
                 /** @description Priority */
                 priority?: components["parameters"]["priority"];
-                /** @description Priority, any of */
+                /** @description Priority, any of at most 100 values */
                 "priority[]"?: components["parameters"]["priority.any"];
                 /** @description Fulfilment */
                 fulfilment_type?: components["parameters"]["fulfilment_type"];
-                /** @description Fulfilment, any of */
+                /** @description Fulfilment, any of at most 100 values */
                 "fulfilment_type[]"?: components["parameters"]["fulfilment_type.any"];
                 /** @description Requested by */
                 requested_by_id?: components["parameters"]["requested_by_id"];
-                /** @description Requested by, any of */
+                /** @description Requested by, any of at most 100 values; `null` is empty */
                 "requested_by_id[]"?: components["parameters"]["requested_by_id.any"];
                 /** @description Needed by */
                 needed_by?: components["parameters"]["needed_by"];
-                /** @description Needed by, any of */
+                /** @description Needed by, any of at most 100 values */
                 "needed_by[]"?: components["parameters"]["needed_by.any"];
-                /** @description Needed by, from */
+                /** @description Needed by, from this value (inclusive) */
                 needed_by_from?: components["parameters"]["needed_by_from"];
-                /** @description Needed by, to */
+                /** @description Needed by, to this value (inclusive) */
                 needed_by_to?: components["parameters"]["needed_by_to"];
                 /** @description Deliver to */
                 inventory_location_id?: components["parameters"]["inventory_location_id.purchase-requests"];
-                /** @description Deliver to, any of */
+                /** @description Deliver to, any of at most 100 values; `null` is empty */
                 "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any.purchase-requests"];
                 /** @description Expected */
                 promised_on?: components["parameters"]["promised_on"];
-                /** @description Expected, any of */
+                /** @description Expected, any of at most 100 values */
                 "promised_on[]"?: components["parameters"]["promised_on.any"];
-                /** @description Expected, from */
+                /** @description Expected, from this value (inclusive) */
                 promised_on_from?: components["parameters"]["promised_on_from"];
-                /** @description Expected, to */
+                /** @description Expected, to this value (inclusive) */
                 promised_on_to?: components["parameters"]["promised_on_to"];
                 /** @description Subtotal */
                 subtotal?: components["parameters"]["subtotal"];
-                /** @description Subtotal, any of */
+                /** @description Subtotal, any of at most 100 values */
                 "subtotal[]"?: components["parameters"]["subtotal.any"];
-                /** @description Subtotal, from */
+                /** @description Subtotal, from this value (inclusive) */
                 subtotal_from?: components["parameters"]["subtotal_from"];
-                /** @description Subtotal, to */
+                /** @description Subtotal, to this value (inclusive) */
                 subtotal_to?: components["parameters"]["subtotal_to"];
                 /** @description GST */
                 gst?: components["parameters"]["gst"];
-                /** @description GST, any of */
+                /** @description GST, any of at most 100 values */
                 "gst[]"?: components["parameters"]["gst.any"];
-                /** @description GST, from */
+                /** @description GST, from this value (inclusive) */
                 gst_from?: components["parameters"]["gst_from"];
-                /** @description GST, to */
+                /** @description GST, to this value (inclusive) */
                 gst_to?: components["parameters"]["gst_to"];
                 /** @description Total */
                 total?: components["parameters"]["total"];
-                /** @description Total, any of */
+                /** @description Total, any of at most 100 values */
                 "total[]"?: components["parameters"]["total.any"];
-                /** @description Total, from */
+                /** @description Total, from this value (inclusive) */
                 total_from?: components["parameters"]["total_from"];
-                /** @description Total, to */
+                /** @description Total, to this value (inclusive) */
                 total_to?: components["parameters"]["total_to"];
                 /** @description Amounts entered by */
                 amounts_edited_by_id?: components["parameters"]["amounts_edited_by_id"];
-                /** @description Amounts entered by, any of */
+                /** @description Amounts entered by, any of at most 100 values; `null` is empty */
                 "amounts_edited_by_id[]"?: components["parameters"]["amounts_edited_by_id.any"];
                 /** @description Approved */
                 approved_at?: components["parameters"]["approved_at"];
-                /** @description Approved, any of */
+                /** @description Approved, any of at most 100 values */
                 "approved_at[]"?: components["parameters"]["approved_at.any"];
-                /** @description Approved, from */
+                /** @description Approved, from this value (inclusive) */
                 approved_at_from?: components["parameters"]["approved_at_from"];
-                /** @description Approved, to */
+                /** @description Approved, to this value (inclusive) */
                 approved_at_to?: components["parameters"]["approved_at_to"];
                 /** @description Approved by */
                 approved_by_id?: components["parameters"]["approved_by_id"];
-                /** @description Approved by, any of */
+                /** @description Approved by, any of at most 100 values; `null` is empty */
                 "approved_by_id[]"?: components["parameters"]["approved_by_id.any"];
                 /** @description Order sent */
                 ordered_at?: components["parameters"]["ordered_at"];
-                /** @description Order sent, any of */
+                /** @description Order sent, any of at most 100 values */
                 "ordered_at[]"?: components["parameters"]["ordered_at.any"];
-                /** @description Order sent, from */
+                /** @description Order sent, from this value (inclusive) */
                 ordered_at_from?: components["parameters"]["ordered_at_from"];
-                /** @description Order sent, to */
+                /** @description Order sent, to this value (inclusive) */
                 ordered_at_to?: components["parameters"]["ordered_at_to"];
                 /** @description Order sent by */
                 ordered_by_id?: components["parameters"]["ordered_by_id"];
-                /** @description Order sent by, any of */
+                /** @description Order sent by, any of at most 100 values; `null` is empty */
                 "ordered_by_id[]"?: components["parameters"]["ordered_by_id.any"];
                 /** @description Paid on */
                 paid_on?: components["parameters"]["paid_on"];
-                /** @description Paid on, any of */
+                /** @description Paid on, any of at most 100 values */
                 "paid_on[]"?: components["parameters"]["paid_on.any"];
-                /** @description Paid on, from */
+                /** @description Paid on, from this value (inclusive) */
                 paid_on_from?: components["parameters"]["paid_on_from"];
-                /** @description Paid on, to */
+                /** @description Paid on, to this value (inclusive) */
                 paid_on_to?: components["parameters"]["paid_on_to"];
                 /** @description Received on */
                 received_on?: components["parameters"]["received_on"];
-                /** @description Received on, any of */
+                /** @description Received on, any of at most 100 values */
                 "received_on[]"?: components["parameters"]["received_on.any"];
-                /** @description Received on, from */
+                /** @description Received on, from this value (inclusive) */
                 received_on_from?: components["parameters"]["received_on_from"];
-                /** @description Received on, to */
+                /** @description Received on, to this value (inclusive) */
                 received_on_to?: components["parameters"]["received_on_to"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
                 /** @description A file to edit and import: ID, version, name and all fields that can be changed */
                 for_editing?: components["parameters"]["for_editing"];
@@ -20691,6 +20864,7 @@ export interface operations {
             /** @description CSV. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20707,181 +20881,185 @@ export interface operations {
     exportTravelDiaries: {
         parameters: {
             query?: {
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: components["parameters"]["sort_by.travel-diaries"];
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Status */
                 status?: components["parameters"]["status.travel-diaries"];
-                /** @description Status, any of */
+                /** @description Status, any of at most 100 values */
                 "status[]"?: components["parameters"]["status.any.travel-diaries"];
                 /** @description Driver */
                 user_id?: components["parameters"]["user_id.travel-diaries"];
-                /** @description Driver, any of */
+                /** @description Driver, any of at most 100 values */
                 "user_id[]"?: components["parameters"]["user_id.any.travel-diaries"];
                 /** @description Vehicle */
                 vehicle_id?: components["parameters"]["vehicle_id"];
-                /** @description Vehicle, any of */
+                /** @description Vehicle, any of at most 100 values; `null` is empty */
                 "vehicle_id[]"?: components["parameters"]["vehicle_id.any"];
                 /** @description Day */
                 date?: components["parameters"]["date"];
-                /** @description Day, any of */
+                /** @description Day, any of at most 100 values */
                 "date[]"?: components["parameters"]["date.any"];
-                /** @description Day, from */
+                /** @description Day, from this value (inclusive) */
                 date_from?: components["parameters"]["date_from"];
-                /** @description Day, to */
+                /** @description Day, to this value (inclusive) */
                 date_to?: components["parameters"]["date_to"];
                 /** @description Odometer at the start */
                 start_odometer_reading?: components["parameters"]["start_odometer_reading"];
-                /** @description Odometer at the start, any of */
+                /** @description Odometer at the start, any of at most 100 values */
                 "start_odometer_reading[]"?: components["parameters"]["start_odometer_reading.any"];
-                /** @description Odometer at the start, from */
+                /** @description Odometer at the start, from this value (inclusive) */
                 start_odometer_reading_from?: components["parameters"]["start_odometer_reading_from"];
-                /** @description Odometer at the start, to */
+                /** @description Odometer at the start, to this value (inclusive) */
                 start_odometer_reading_to?: components["parameters"]["start_odometer_reading_to"];
                 /** @description Odometer at the end */
                 end_odometer_reading?: components["parameters"]["end_odometer_reading"];
-                /** @description Odometer at the end, any of */
+                /** @description Odometer at the end, any of at most 100 values */
                 "end_odometer_reading[]"?: components["parameters"]["end_odometer_reading.any"];
-                /** @description Odometer at the end, from */
+                /** @description Odometer at the end, from this value (inclusive) */
                 end_odometer_reading_from?: components["parameters"]["end_odometer_reading_from"];
-                /** @description Odometer at the end, to */
+                /** @description Odometer at the end, to this value (inclusive) */
                 end_odometer_reading_to?: components["parameters"]["end_odometer_reading_to"];
                 /** @description Distance */
                 total_kms?: components["parameters"]["total_kms"];
-                /** @description Distance, any of */
+                /** @description Distance, any of at most 100 values */
                 "total_kms[]"?: components["parameters"]["total_kms.any"];
-                /** @description Distance, from */
+                /** @description Distance, from this value (inclusive) */
                 total_kms_from?: components["parameters"]["total_kms_from"];
-                /** @description Distance, to */
+                /** @description Distance, to this value (inclusive) */
                 total_kms_to?: components["parameters"]["total_kms_to"];
                 /** @description Work */
                 work_kms?: components["parameters"]["work_kms"];
-                /** @description Work, any of */
+                /** @description Work, any of at most 100 values */
                 "work_kms[]"?: components["parameters"]["work_kms.any"];
-                /** @description Work, from */
+                /** @description Work, from this value (inclusive) */
                 work_kms_from?: components["parameters"]["work_kms_from"];
-                /** @description Work, to */
+                /** @description Work, to this value (inclusive) */
                 work_kms_to?: components["parameters"]["work_kms_to"];
                 /** @description Personal */
                 personal_kms?: components["parameters"]["personal_kms"];
-                /** @description Personal, any of */
+                /** @description Personal, any of at most 100 values */
                 "personal_kms[]"?: components["parameters"]["personal_kms.any"];
-                /** @description Personal, from */
+                /** @description Personal, from this value (inclusive) */
                 personal_kms_from?: components["parameters"]["personal_kms_from"];
-                /** @description Personal, to */
+                /** @description Personal, to this value (inclusive) */
                 personal_kms_to?: components["parameters"]["personal_kms_to"];
                 /** @description R&D */
                 rnd_distance?: components["parameters"]["rnd_distance"];
-                /** @description R&D, any of */
+                /** @description R&D, any of at most 100 values */
                 "rnd_distance[]"?: components["parameters"]["rnd_distance.any"];
-                /** @description R&D, from */
+                /** @description R&D, from this value (inclusive) */
                 rnd_distance_from?: components["parameters"]["rnd_distance_from"];
-                /** @description R&D, to */
+                /** @description R&D, to this value (inclusive) */
                 rnd_distance_to?: components["parameters"]["rnd_distance_to"];
                 /** @description Other work */
                 non_rnd_distance?: components["parameters"]["non_rnd_distance"];
-                /** @description Other work, any of */
+                /** @description Other work, any of at most 100 values */
                 "non_rnd_distance[]"?: components["parameters"]["non_rnd_distance.any"];
-                /** @description Other work, from */
+                /** @description Other work, from this value (inclusive) */
                 non_rnd_distance_from?: components["parameters"]["non_rnd_distance_from"];
-                /** @description Other work, to */
+                /** @description Other work, to this value (inclusive) */
                 non_rnd_distance_to?: components["parameters"]["non_rnd_distance_to"];
                 /** @description Public road */
                 public_road_distance?: components["parameters"]["public_road_distance"];
-                /** @description Public road, any of */
+                /** @description Public road, any of at most 100 values */
                 "public_road_distance[]"?: components["parameters"]["public_road_distance.any"];
-                /** @description Public road, from */
+                /** @description Public road, from this value (inclusive) */
                 public_road_distance_from?: components["parameters"]["public_road_distance_from"];
-                /** @description Public road, to */
+                /** @description Public road, to this value (inclusive) */
                 public_road_distance_to?: components["parameters"]["public_road_distance_to"];
                 /** @description Private road */
                 private_road_distance?: components["parameters"]["private_road_distance"];
-                /** @description Private road, any of */
+                /** @description Private road, any of at most 100 values */
                 "private_road_distance[]"?: components["parameters"]["private_road_distance.any"];
-                /** @description Private road, from */
+                /** @description Private road, from this value (inclusive) */
                 private_road_distance_from?: components["parameters"]["private_road_distance_from"];
-                /** @description Private road, to */
+                /** @description Private road, to this value (inclusive) */
                 private_road_distance_to?: components["parameters"]["private_road_distance_to"];
                 /** @description Flying hours */
                 total_flying_hours?: components["parameters"]["total_flying_hours"];
-                /** @description Flying hours, any of */
+                /** @description Flying hours, any of at most 100 values */
                 "total_flying_hours[]"?: components["parameters"]["total_flying_hours.any"];
-                /** @description Flying hours, from */
+                /** @description Flying hours, from this value (inclusive) */
                 total_flying_hours_from?: components["parameters"]["total_flying_hours_from"];
-                /** @description Flying hours, to */
+                /** @description Flying hours, to this value (inclusive) */
                 total_flying_hours_to?: components["parameters"]["total_flying_hours_to"];
                 /** @description R&D flying hours */
                 rnd_flying_hours?: components["parameters"]["rnd_flying_hours"];
-                /** @description R&D flying hours, any of */
+                /** @description R&D flying hours, any of at most 100 values */
                 "rnd_flying_hours[]"?: components["parameters"]["rnd_flying_hours.any"];
-                /** @description R&D flying hours, from */
+                /** @description R&D flying hours, from this value (inclusive) */
                 rnd_flying_hours_from?: components["parameters"]["rnd_flying_hours_from"];
-                /** @description R&D flying hours, to */
+                /** @description R&D flying hours, to this value (inclusive) */
                 rnd_flying_hours_to?: components["parameters"]["rnd_flying_hours_to"];
                 /** @description Other flying hours */
                 non_rnd_flying_hours?: components["parameters"]["non_rnd_flying_hours"];
-                /** @description Other flying hours, any of */
+                /** @description Other flying hours, any of at most 100 values */
                 "non_rnd_flying_hours[]"?: components["parameters"]["non_rnd_flying_hours.any"];
-                /** @description Other flying hours, from */
+                /** @description Other flying hours, from this value (inclusive) */
                 non_rnd_flying_hours_from?: components["parameters"]["non_rnd_flying_hours_from"];
-                /** @description Other flying hours, to */
+                /** @description Other flying hours, to this value (inclusive) */
                 non_rnd_flying_hours_to?: components["parameters"]["non_rnd_flying_hours_to"];
                 /** @description Job card */
                 job_card_id?: components["parameters"]["job_card_id"];
-                /** @description Job card, any of */
+                /** @description Job card, any of at most 100 values; `null` is empty */
                 "job_card_id[]"?: components["parameters"]["job_card_id.any"];
                 /** @description Property */
                 customer_property_id?: components["parameters"]["customer_property_id"];
-                /** @description Property, any of */
+                /** @description Property, any of at most 100 values; `null` is empty */
                 "customer_property_id[]"?: components["parameters"]["customer_property_id.any"];
                 /** @description Transport emission */
                 emission_state?: components["parameters"]["emission_state"];
-                /** @description Transport emission, any of */
+                /** @description Transport emission, any of at most 100 values */
                 "emission_state[]"?: components["parameters"]["emission_state.any"];
                 /** @description Started */
                 started_at?: components["parameters"]["started_at"];
-                /** @description Started, any of */
+                /** @description Started, any of at most 100 values */
                 "started_at[]"?: components["parameters"]["started_at.any"];
-                /** @description Started, from */
+                /** @description Started, from this value (inclusive) */
                 started_at_from?: components["parameters"]["started_at_from"];
-                /** @description Started, to */
+                /** @description Started, to this value (inclusive) */
                 started_at_to?: components["parameters"]["started_at_to"];
                 /** @description Ended */
                 ended_at?: components["parameters"]["ended_at"];
-                /** @description Ended, any of */
+                /** @description Ended, any of at most 100 values */
                 "ended_at[]"?: components["parameters"]["ended_at.any"];
-                /** @description Ended, from */
+                /** @description Ended, from this value (inclusive) */
                 ended_at_from?: components["parameters"]["ended_at_from"];
-                /** @description Ended, to */
+                /** @description Ended, to this value (inclusive) */
                 ended_at_to?: components["parameters"]["ended_at_to"];
                 /** @description Start reading */
                 start_reading_id?: components["parameters"]["start_reading_id"];
-                /** @description Start reading, any of */
+                /** @description Start reading, any of at most 100 values; `null` is empty */
                 "start_reading_id[]"?: components["parameters"]["start_reading_id.any"];
                 /** @description End reading */
                 end_reading_id?: components["parameters"]["end_reading_id"];
-                /** @description End reading, any of */
+                /** @description End reading, any of at most 100 values; `null` is empty */
                 "end_reading_id[]"?: components["parameters"]["end_reading_id.any"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
                 /** @description A file to edit and import: ID, version, name and all fields that can be changed */
                 for_editing?: components["parameters"]["for_editing"];
@@ -20898,6 +21076,7 @@ export interface operations {
             /** @description CSV. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20914,53 +21093,57 @@ export interface operations {
     exportWorkDiaries: {
         parameters: {
             query?: {
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: components["parameters"]["sort_by.work-diaries"];
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Person */
                 user_id?: components["parameters"]["user_id"];
-                /** @description Person, any of */
+                /** @description Person, any of at most 100 values */
                 "user_id[]"?: components["parameters"]["user_id.any"];
                 /** @description Day */
                 date?: components["parameters"]["date"];
-                /** @description Day, any of */
+                /** @description Day, any of at most 100 values */
                 "date[]"?: components["parameters"]["date.any"];
-                /** @description Day, from */
+                /** @description Day, from this value (inclusive) */
                 date_from?: components["parameters"]["date_from"];
-                /** @description Day, to */
+                /** @description Day, to this value (inclusive) */
                 date_to?: components["parameters"]["date_to"];
                 /** @description Brand */
                 brand?: components["parameters"]["brand"];
-                /** @description Brand, any of */
+                /** @description Brand, any of at most 100 values */
                 "brand[]"?: components["parameters"]["brand.any"];
                 /** @description Hours */
                 hours?: components["parameters"]["hours"];
-                /** @description Hours, any of */
+                /** @description Hours, any of at most 100 values */
                 "hours[]"?: components["parameters"]["hours.any"];
-                /** @description Hours, from */
+                /** @description Hours, from this value (inclusive) */
                 hours_from?: components["parameters"]["hours_from"];
-                /** @description Hours, to */
+                /** @description Hours, to this value (inclusive) */
                 hours_to?: components["parameters"]["hours_to"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
                 /** @description A file to edit and import: ID, version, name and all fields that can be changed */
                 for_editing?: components["parameters"]["for_editing"];
@@ -20977,6 +21160,7 @@ export interface operations {
             /** @description CSV. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21002,6 +21186,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21025,6 +21210,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["FieldEntryId"];
             };
             cookie?: never;
@@ -21046,6 +21232,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["FieldEntryId"];
             };
             cookie?: never;
@@ -21074,6 +21261,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description SHA-256 of the part in hexadecimal */
                 sha256: components["parameters"]["FieldPartHash"];
             };
             cookie?: never;
@@ -21095,6 +21283,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description SHA-256 of the part in hexadecimal */
                 sha256: components["parameters"]["FieldPartHash"];
             };
             cookie?: never;
@@ -21135,6 +21324,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["FieldEntryId"];
             };
             cookie?: never;
@@ -21161,10 +21351,13 @@ export interface operations {
     searchFiles: {
         parameters: {
             query: {
+                /** @description Words of the name or text of the file */
                 query: string;
                 /** @description Folder id, subfolders included */
                 folder_id?: number;
+                /** @description Page, from 1 */
                 page?: number;
+                /** @description Rows of a page, at most 100 */
                 per_page?: number;
             };
             header?: never;
@@ -21176,6 +21369,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21210,6 +21404,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21231,73 +21426,79 @@ export interface operations {
     listFiles: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "folder_id" | "name" | "file_name" | "file_path" | "media_type" | "size" | "sha256" | "revision" | "restored_from" | "removed_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Folder */
                 folder_id?: number;
-                /** @description Folder, any of */
+                /** @description Folder, any of at most 100 values */
                 "folder_id[]"?: number[];
                 /** @description Type */
                 media_type?: string;
-                /** @description Type, any of */
+                /** @description Type, any of at most 100 values */
                 "media_type[]"?: string[];
                 /** @description Size */
                 size?: components["parameters"]["size"];
-                /** @description Size, any of */
+                /** @description Size, any of at most 100 values */
                 "size[]"?: components["parameters"]["size.any"];
-                /** @description Size, from */
+                /** @description Size, from this value (inclusive) */
                 size_from?: components["parameters"]["size_from"];
-                /** @description Size, to */
+                /** @description Size, to this value (inclusive) */
                 size_to?: components["parameters"]["size_to"];
                 /** @description Version */
                 revision?: components["parameters"]["revision"];
-                /** @description Version, any of */
+                /** @description Version, any of at most 100 values */
                 "revision[]"?: components["parameters"]["revision.any"];
-                /** @description Version, from */
+                /** @description Version, from this value (inclusive) */
                 revision_from?: components["parameters"]["revision_from"];
-                /** @description Version, to */
+                /** @description Version, to this value (inclusive) */
                 revision_to?: components["parameters"]["revision_to"];
                 /** @description Restored from version */
                 restored_from?: number;
-                /** @description Restored from version, any of */
+                /** @description Restored from version, any of at most 100 values */
                 "restored_from[]"?: number[];
-                /** @description Restored from version, from */
+                /** @description Restored from version, from this value (inclusive) */
                 restored_from_from?: number;
-                /** @description Restored from version, to */
+                /** @description Restored from version, to this value (inclusive) */
                 restored_from_to?: number;
                 /** @description Permanently deleted */
                 removed_at?: string;
-                /** @description Permanently deleted, any of */
+                /** @description Permanently deleted, any of at most 100 values */
                 "removed_at[]"?: string[];
-                /** @description Permanently deleted, from */
+                /** @description Permanently deleted, from this value (inclusive) */
                 removed_at_from?: string;
-                /** @description Permanently deleted, to */
+                /** @description Permanently deleted, to this value (inclusive) */
                 removed_at_to?: string;
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -21344,6 +21545,7 @@ export interface operations {
             /** @description Done. */
             201: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21371,6 +21573,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -21391,6 +21594,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -21438,6 +21642,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -21462,6 +21667,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -21483,6 +21689,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -21516,6 +21723,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -21538,11 +21746,14 @@ export interface operations {
     listFileVersions: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -21552,6 +21763,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21576,7 +21788,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
+                /** @description Number of the version, from 1 */
                 revision: components["parameters"]["Revision"];
             };
             cookie?: never;
@@ -21598,7 +21812,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
+                /** @description Number of the version, from 1 */
                 revision: components["parameters"]["Revision"];
             };
             cookie?: never;
@@ -21628,49 +21844,55 @@ export interface operations {
     listFolders: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "name" | "parent_id" | "customer_id" | "shared_until" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Parent folder */
                 parent_id?: number;
-                /** @description Parent folder, any of */
+                /** @description Parent folder, any of at most 100 values; `null` is empty */
                 "parent_id[]"?: (number | "null")[];
                 /** @description Shared with */
                 customer_id?: number;
-                /** @description Shared with, any of */
+                /** @description Shared with, any of at most 100 values; `null` is empty */
                 "customer_id[]"?: (number | "null")[];
                 /** @description Shared until */
                 shared_until?: string;
-                /** @description Shared until, any of */
+                /** @description Shared until, any of at most 100 values */
                 "shared_until[]"?: string[];
-                /** @description Shared until, from */
+                /** @description Shared until, from this value (inclusive) */
                 shared_until_from?: string;
-                /** @description Shared until, to */
+                /** @description Shared until, to this value (inclusive) */
                 shared_until_to?: string;
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -21685,6 +21907,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21736,6 +21959,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -21756,6 +21980,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -21787,6 +22012,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -21809,15 +22035,22 @@ export interface operations {
     listFolderFiles: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "name" | "media_type" | "size" | "revision" | "created_at" | "updated_at";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description Media type, e.g. `application/pdf` */
                 media_type?: string;
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -21839,6 +22072,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -21861,6 +22095,7 @@ export interface operations {
             /** @description Done. */
             201: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21888,6 +22123,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -21910,45 +22146,51 @@ export interface operations {
     listInstallationKits: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "name" | "device_product" | "inventory_location_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Name, or a part of it */
                 name?: components["parameters"]["name"];
-                /** @description Name, any of */
+                /** @description Name, any of at most 100 values */
                 "name[]"?: components["parameters"]["name.any"];
                 /** @description Device type */
                 device_product?: components["parameters"]["device_product"];
-                /** @description Device type, any of */
+                /** @description Device type, any of at most 100 values */
                 "device_product[]"?: components["parameters"]["device_product.any"];
                 /** @description Usual location */
                 inventory_location_id?: number;
-                /** @description Usual location, any of */
+                /** @description Usual location, any of at most 100 values; `null` is empty */
                 "inventory_location_id[]"?: (number | "null")[];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -21963,6 +22205,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22014,6 +22257,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -22034,6 +22278,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -22065,6 +22310,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -22089,6 +22335,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -22111,77 +22358,83 @@ export interface operations {
     listInventoryItemCounts: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "number" | "inventory_item_id" | "inventory_location_id" | "recorded_quantity" | "counted_quantity" | "difference" | "expected_quantity" | "reason_id" | "reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Item */
                 inventory_item_id?: components["parameters"]["inventory_item_id"];
-                /** @description Item, any of */
+                /** @description Item, any of at most 100 values */
                 "inventory_item_id[]"?: components["parameters"]["inventory_item_id.any"];
                 /** @description Location */
                 inventory_location_id?: components["parameters"]["inventory_location_id"];
-                /** @description Location, any of */
+                /** @description Location, any of at most 100 values */
                 "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any"];
                 /** @description Book quantity */
                 recorded_quantity?: components["parameters"]["recorded_quantity"];
-                /** @description Book quantity, any of */
+                /** @description Book quantity, any of at most 100 values */
                 "recorded_quantity[]"?: components["parameters"]["recorded_quantity.any"];
-                /** @description Book quantity, from */
+                /** @description Book quantity, from this value (inclusive) */
                 recorded_quantity_from?: components["parameters"]["recorded_quantity_from"];
-                /** @description Book quantity, to */
+                /** @description Book quantity, to this value (inclusive) */
                 recorded_quantity_to?: components["parameters"]["recorded_quantity_to"];
                 /** @description Counted */
                 counted_quantity?: components["parameters"]["counted_quantity"];
-                /** @description Counted, any of */
+                /** @description Counted, any of at most 100 values */
                 "counted_quantity[]"?: components["parameters"]["counted_quantity.any"];
-                /** @description Counted, from */
+                /** @description Counted, from this value (inclusive) */
                 counted_quantity_from?: components["parameters"]["counted_quantity_from"];
-                /** @description Counted, to */
+                /** @description Counted, to this value (inclusive) */
                 counted_quantity_to?: components["parameters"]["counted_quantity_to"];
                 /** @description Difference */
                 difference?: components["parameters"]["difference"];
-                /** @description Difference, any of */
+                /** @description Difference, any of at most 100 values */
                 "difference[]"?: components["parameters"]["difference.any"];
-                /** @description Difference, from */
+                /** @description Difference, from this value (inclusive) */
                 difference_from?: components["parameters"]["difference_from"];
-                /** @description Difference, to */
+                /** @description Difference, to this value (inclusive) */
                 difference_to?: components["parameters"]["difference_to"];
                 /** @description Expected book quantity */
                 expected_quantity?: components["parameters"]["expected_quantity"];
-                /** @description Expected book quantity, any of */
+                /** @description Expected book quantity, any of at most 100 values */
                 "expected_quantity[]"?: components["parameters"]["expected_quantity.any"];
-                /** @description Expected book quantity, from */
+                /** @description Expected book quantity, from this value (inclusive) */
                 expected_quantity_from?: components["parameters"]["expected_quantity_from"];
-                /** @description Expected book quantity, to */
+                /** @description Expected book quantity, to this value (inclusive) */
                 expected_quantity_to?: components["parameters"]["expected_quantity_to"];
                 /** @description Reason */
                 reason_id?: components["parameters"]["reason_id"];
-                /** @description Reason, any of */
+                /** @description Reason, any of at most 100 values; `null` is empty */
                 "reason_id[]"?: components["parameters"]["reason_id.any"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -22235,6 +22488,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -22255,6 +22509,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -22281,101 +22536,107 @@ export interface operations {
     listInventoryItemMovements: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "occurred_at" | "document_label" | "document_resource" | "document_id" | "inventory_item_id" | "inventory_location_id" | "quantity" | "incoming" | "outgoing" | "balance" | "reverses_id" | "reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Date */
                 occurred_at?: components["parameters"]["occurred_at"];
-                /** @description Date, any of */
+                /** @description Date, any of at most 100 values */
                 "occurred_at[]"?: components["parameters"]["occurred_at.any"];
-                /** @description Date, from */
+                /** @description Date, from this value (inclusive) */
                 occurred_at_from?: components["parameters"]["occurred_at_from"];
-                /** @description Date, to */
+                /** @description Date, to this value (inclusive) */
                 occurred_at_to?: components["parameters"]["occurred_at_to"];
                 /** @description Document type */
                 document_resource?: components["parameters"]["document_resource"];
-                /** @description Document type, any of */
+                /** @description Document type, any of at most 100 values */
                 "document_resource[]"?: components["parameters"]["document_resource.any"];
                 /** @description Document number */
                 document_id?: components["parameters"]["document_id"];
-                /** @description Document number, any of */
+                /** @description Document number, any of at most 100 values */
                 "document_id[]"?: components["parameters"]["document_id.any"];
-                /** @description Document number, from */
+                /** @description Document number, from this value (inclusive) */
                 document_id_from?: components["parameters"]["document_id_from"];
-                /** @description Document number, to */
+                /** @description Document number, to this value (inclusive) */
                 document_id_to?: components["parameters"]["document_id_to"];
                 /** @description Item */
                 inventory_item_id?: components["parameters"]["inventory_item_id"];
-                /** @description Item, any of */
+                /** @description Item, any of at most 100 values */
                 "inventory_item_id[]"?: components["parameters"]["inventory_item_id.any"];
                 /** @description Location */
                 inventory_location_id?: components["parameters"]["inventory_location_id"];
-                /** @description Location, any of */
+                /** @description Location, any of at most 100 values */
                 "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any"];
                 /** @description Quantity */
                 quantity?: components["parameters"]["quantity"];
-                /** @description Quantity, any of */
+                /** @description Quantity, any of at most 100 values */
                 "quantity[]"?: components["parameters"]["quantity.any"];
-                /** @description Quantity, from */
+                /** @description Quantity, from this value (inclusive) */
                 quantity_from?: components["parameters"]["quantity_from"];
-                /** @description Quantity, to */
+                /** @description Quantity, to this value (inclusive) */
                 quantity_to?: components["parameters"]["quantity_to"];
                 /** @description In */
                 incoming?: components["parameters"]["incoming"];
-                /** @description In, any of */
+                /** @description In, any of at most 100 values */
                 "incoming[]"?: components["parameters"]["incoming.any"];
-                /** @description In, from */
+                /** @description In, from this value (inclusive) */
                 incoming_from?: components["parameters"]["incoming_from"];
-                /** @description In, to */
+                /** @description In, to this value (inclusive) */
                 incoming_to?: components["parameters"]["incoming_to"];
                 /** @description Out */
                 outgoing?: components["parameters"]["outgoing"];
-                /** @description Out, any of */
+                /** @description Out, any of at most 100 values */
                 "outgoing[]"?: components["parameters"]["outgoing.any"];
-                /** @description Out, from */
+                /** @description Out, from this value (inclusive) */
                 outgoing_from?: components["parameters"]["outgoing_from"];
-                /** @description Out, to */
+                /** @description Out, to this value (inclusive) */
                 outgoing_to?: components["parameters"]["outgoing_to"];
                 /** @description Balance */
                 balance?: components["parameters"]["balance"];
-                /** @description Balance, any of */
+                /** @description Balance, any of at most 100 values */
                 "balance[]"?: components["parameters"]["balance.any"];
-                /** @description Balance, from */
+                /** @description Balance, from this value (inclusive) */
                 balance_from?: components["parameters"]["balance_from"];
-                /** @description Balance, to */
+                /** @description Balance, to this value (inclusive) */
                 balance_to?: components["parameters"]["balance_to"];
                 /** @description Reverses */
                 reverses_id?: components["parameters"]["reverses_id"];
-                /** @description Reverses, any of */
+                /** @description Reverses, any of at most 100 values */
                 "reverses_id[]"?: components["parameters"]["reverses_id.any"];
-                /** @description Reverses, from */
+                /** @description Reverses, from this value (inclusive) */
                 reverses_id_from?: components["parameters"]["reverses_id_from"];
-                /** @description Reverses, to */
+                /** @description Reverses, to this value (inclusive) */
                 reverses_id_to?: components["parameters"]["reverses_id_to"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -22390,6 +22651,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22410,83 +22672,89 @@ export interface operations {
     listInventoryItemStocks: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "name" | "inventory_item_id" | "inventory_location_id" | "quantity" | "reserved_quantity" | "minimum_quantity" | "is_low" | "shelf" | "last_movement_at" | "reorder_told_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Item */
                 inventory_item_id?: components["parameters"]["inventory_item_id"];
-                /** @description Item, any of */
+                /** @description Item, any of at most 100 values */
                 "inventory_item_id[]"?: components["parameters"]["inventory_item_id.any"];
                 /** @description Location */
                 inventory_location_id?: components["parameters"]["inventory_location_id"];
-                /** @description Location, any of */
+                /** @description Location, any of at most 100 values */
                 "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any"];
                 /** @description In stock */
                 quantity?: components["parameters"]["quantity.inventory-item-stocks"];
-                /** @description In stock, any of */
+                /** @description In stock, any of at most 100 values */
                 "quantity[]"?: components["parameters"]["quantity.any.inventory-item-stocks"];
-                /** @description In stock, from */
+                /** @description In stock, from this value (inclusive) */
                 quantity_from?: components["parameters"]["quantity_from.inventory-item-stocks"];
-                /** @description In stock, to */
+                /** @description In stock, to this value (inclusive) */
                 quantity_to?: components["parameters"]["quantity_to.inventory-item-stocks"];
                 /** @description Reserved */
                 reserved_quantity?: components["parameters"]["reserved_quantity"];
-                /** @description Reserved, any of */
+                /** @description Reserved, any of at most 100 values */
                 "reserved_quantity[]"?: components["parameters"]["reserved_quantity.any"];
-                /** @description Reserved, from */
+                /** @description Reserved, from this value (inclusive) */
                 reserved_quantity_from?: components["parameters"]["reserved_quantity_from"];
-                /** @description Reserved, to */
+                /** @description Reserved, to this value (inclusive) */
                 reserved_quantity_to?: components["parameters"]["reserved_quantity_to"];
                 /** @description Minimum */
                 minimum_quantity?: components["parameters"]["minimum_quantity"];
-                /** @description Minimum, any of */
+                /** @description Minimum, any of at most 100 values */
                 "minimum_quantity[]"?: components["parameters"]["minimum_quantity.any"];
-                /** @description Minimum, from */
+                /** @description Minimum, from this value (inclusive) */
                 minimum_quantity_from?: components["parameters"]["minimum_quantity_from"];
-                /** @description Minimum, to */
+                /** @description Minimum, to this value (inclusive) */
                 minimum_quantity_to?: components["parameters"]["minimum_quantity_to"];
                 /** @description Low */
                 is_low?: components["parameters"]["is_low"];
                 /** @description Last movement */
                 last_movement_at?: components["parameters"]["last_movement_at"];
-                /** @description Last movement, any of */
+                /** @description Last movement, any of at most 100 values */
                 "last_movement_at[]"?: components["parameters"]["last_movement_at.any"];
-                /** @description Last movement, from */
+                /** @description Last movement, from this value (inclusive) */
                 last_movement_at_from?: components["parameters"]["last_movement_at_from"];
-                /** @description Last movement, to */
+                /** @description Last movement, to this value (inclusive) */
                 last_movement_at_to?: components["parameters"]["last_movement_at_to"];
                 /** @description Reorder requested */
                 reorder_told_at?: components["parameters"]["reorder_told_at"];
-                /** @description Reorder requested, any of */
+                /** @description Reorder requested, any of at most 100 values */
                 "reorder_told_at[]"?: components["parameters"]["reorder_told_at.any"];
-                /** @description Reorder requested, from */
+                /** @description Reorder requested, from this value (inclusive) */
                 reorder_told_at_from?: components["parameters"]["reorder_told_at_from"];
-                /** @description Reorder requested, to */
+                /** @description Reorder requested, to this value (inclusive) */
                 reorder_told_at_to?: components["parameters"]["reorder_told_at_to"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -22501,6 +22769,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22552,6 +22821,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -22572,6 +22842,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -22603,6 +22874,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -22627,6 +22899,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -22649,39 +22922,45 @@ export interface operations {
     listInventoryItemFlags: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "name" | "color" | "reorder" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Name, or a part of it */
                 name?: components["parameters"]["name"];
-                /** @description Name, any of */
+                /** @description Name, any of at most 100 values */
                 "name[]"?: components["parameters"]["name.any"];
                 /** @description Reorder */
                 reorder?: boolean;
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -22696,6 +22975,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22747,6 +23027,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -22767,6 +23048,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -22798,6 +23080,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -22822,6 +23105,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -22844,65 +23128,71 @@ export interface operations {
     listInventoryItems: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: components["parameters"]["sort_by.inventory-items"];
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Category */
                 category?: components["parameters"]["category"];
-                /** @description Category, any of */
+                /** @description Category, any of at most 100 values */
                 "category[]"?: components["parameters"]["category.any"];
                 /** @description SKU */
                 sku?: components["parameters"]["sku"];
-                /** @description SKU, any of */
+                /** @description SKU, any of at most 100 values */
                 "sku[]"?: components["parameters"]["sku.any"];
                 /** @description Unit */
                 unit?: components["parameters"]["unit"];
-                /** @description Unit, any of */
+                /** @description Unit, any of at most 100 values */
                 "unit[]"?: components["parameters"]["unit.any"];
                 /** @description Flags */
                 flag_ids?: components["parameters"]["flag_ids"];
-                /** @description Flags, any of */
+                /** @description Flags, any of at most 100 values */
                 "flag_ids[]"?: components["parameters"]["flag_ids.any"];
                 /** @description Device type */
                 device_product?: components["parameters"]["device_product"];
-                /** @description Device type, any of */
+                /** @description Device type, any of at most 100 values */
                 "device_product[]"?: components["parameters"]["device_product.any"];
                 /** @description Barcode */
                 barcode?: components["parameters"]["barcode"];
-                /** @description Barcode, any of */
+                /** @description Barcode, any of at most 100 values */
                 "barcode[]"?: components["parameters"]["barcode.any"];
                 /** @description Manufacturer part number, or a part of it */
                 part_number?: components["parameters"]["part_number"];
-                /** @description Manufacturer part number, any of */
+                /** @description Manufacturer part number, any of at most 100 values */
                 "part_number[]"?: components["parameters"]["part_number.any"];
                 /** @description Supplier */
                 supplier_id?: components["parameters"]["supplier_id"];
-                /** @description Supplier, any of */
+                /** @description Supplier, any of at most 100 values; `null` is empty */
                 "supplier_id[]"?: components["parameters"]["supplier_id.any"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -22917,6 +23207,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22968,6 +23259,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -22988,6 +23280,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -23019,6 +23312,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -23041,11 +23335,14 @@ export interface operations {
     listCountsOfInventoryItem: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -23067,6 +23364,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -23089,61 +23387,65 @@ export interface operations {
     exportInventoryItems: {
         parameters: {
             query?: {
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: components["parameters"]["sort_by.inventory-items"];
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Category */
                 category?: components["parameters"]["category"];
-                /** @description Category, any of */
+                /** @description Category, any of at most 100 values */
                 "category[]"?: components["parameters"]["category.any"];
                 /** @description SKU */
                 sku?: components["parameters"]["sku"];
-                /** @description SKU, any of */
+                /** @description SKU, any of at most 100 values */
                 "sku[]"?: components["parameters"]["sku.any"];
                 /** @description Unit */
                 unit?: components["parameters"]["unit"];
-                /** @description Unit, any of */
+                /** @description Unit, any of at most 100 values */
                 "unit[]"?: components["parameters"]["unit.any"];
                 /** @description Flags */
                 flag_ids?: components["parameters"]["flag_ids"];
-                /** @description Flags, any of */
+                /** @description Flags, any of at most 100 values */
                 "flag_ids[]"?: components["parameters"]["flag_ids.any"];
                 /** @description Device type */
                 device_product?: components["parameters"]["device_product"];
-                /** @description Device type, any of */
+                /** @description Device type, any of at most 100 values */
                 "device_product[]"?: components["parameters"]["device_product.any"];
                 /** @description Barcode */
                 barcode?: components["parameters"]["barcode"];
-                /** @description Barcode, any of */
+                /** @description Barcode, any of at most 100 values */
                 "barcode[]"?: components["parameters"]["barcode.any"];
                 /** @description Manufacturer part number, or a part of it */
                 part_number?: components["parameters"]["part_number"];
-                /** @description Manufacturer part number, any of */
+                /** @description Manufacturer part number, any of at most 100 values */
                 "part_number[]"?: components["parameters"]["part_number.any"];
                 /** @description Supplier */
                 supplier_id?: components["parameters"]["supplier_id"];
-                /** @description Supplier, any of */
+                /** @description Supplier, any of at most 100 values; `null` is empty */
                 "supplier_id[]"?: components["parameters"]["supplier_id.any"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
                 /** @description A file to edit and import: ID, version, name and all fields that can be changed */
                 for_editing?: components["parameters"]["for_editing"];
@@ -23160,6 +23462,7 @@ export interface operations {
             /** @description CSV. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23190,6 +23493,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23213,7 +23517,9 @@ export interface operations {
             query?: {
                 /** @description Part of the serial number */
                 search?: string;
+                /** @description Id of the inventory location */
                 inventory_location_id?: components["parameters"]["inventory_location_id.listUdoseDevicesInStore"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page.activities"];
             };
             header?: never;
@@ -23225,6 +23531,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23246,11 +23553,15 @@ export interface operations {
     listInventoryOverview: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
                 /** @description Name, SKU, barcode or manufacturer part number */
                 search?: string;
+                /** @description Category of the items */
                 category?: string;
+                /** @description Id of the flag */
                 flag_id?: number;
             };
             header?: never;
@@ -23262,6 +23573,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23284,69 +23596,75 @@ export interface operations {
     listInventoryLocations: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "name" | "kind" | "latitude" | "longitude" | "responsible_id" | "adjustment_limit" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Name, or a part of it */
                 name?: components["parameters"]["name"];
-                /** @description Name, any of */
+                /** @description Name, any of at most 100 values */
                 "name[]"?: components["parameters"]["name.any"];
                 /** @description Kind */
                 kind?: "warehouse" | "depot" | "production_facility" | "vehicle";
-                /** @description Kind, any of */
+                /** @description Kind, any of at most 100 values */
                 "kind[]"?: ("warehouse" | "depot" | "production_facility" | "vehicle")[];
                 /** @description Latitude */
                 latitude?: components["parameters"]["latitude"];
-                /** @description Latitude, any of */
+                /** @description Latitude, any of at most 100 values */
                 "latitude[]"?: components["parameters"]["latitude.any"];
-                /** @description Latitude, from */
+                /** @description Latitude, from this value (inclusive) */
                 latitude_from?: components["parameters"]["latitude_from"];
-                /** @description Latitude, to */
+                /** @description Latitude, to this value (inclusive) */
                 latitude_to?: components["parameters"]["latitude_to"];
                 /** @description Longitude */
                 longitude?: components["parameters"]["longitude"];
-                /** @description Longitude, any of */
+                /** @description Longitude, any of at most 100 values */
                 "longitude[]"?: components["parameters"]["longitude.any"];
-                /** @description Longitude, from */
+                /** @description Longitude, from this value (inclusive) */
                 longitude_from?: components["parameters"]["longitude_from"];
-                /** @description Longitude, to */
+                /** @description Longitude, to this value (inclusive) */
                 longitude_to?: components["parameters"]["longitude_to"];
                 /** @description Responsible person */
                 responsible_id?: number;
-                /** @description Responsible person, any of */
+                /** @description Responsible person, any of at most 100 values; `null` is empty */
                 "responsible_id[]"?: (number | "null")[];
                 /** @description Approval limit for counts */
                 adjustment_limit?: number;
-                /** @description Approval limit for counts, any of */
+                /** @description Approval limit for counts, any of at most 100 values */
                 "adjustment_limit[]"?: number[];
-                /** @description Approval limit for counts, from */
+                /** @description Approval limit for counts, from this value (inclusive) */
                 adjustment_limit_from?: number;
-                /** @description Approval limit for counts, to */
+                /** @description Approval limit for counts, to this value (inclusive) */
                 adjustment_limit_to?: number;
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -23361,6 +23679,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23412,6 +23731,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -23432,6 +23752,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -23463,6 +23784,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -23487,6 +23809,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -23509,133 +23832,139 @@ export interface operations {
     listConnectJobCards: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "number" | "type" | "status" | "title" | "cause" | "priority" | "customer_id" | "customer_property_id" | "site_id" | "device_id" | "sales_order_id" | "assigned_to_id" | "vehicle_id" | "scheduled_on" | "planned_hours" | "run_order" | "due_on" | "installation_kit_id" | "parts_location_id" | "started_at" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Type */
                 type?: "supplement_delivery" | "pre_installation_note" | "site_maintenance" | "device_uninstallation" | "device_installation";
-                /** @description Type, any of */
+                /** @description Type, any of at most 100 values */
                 "type[]"?: ("supplement_delivery" | "pre_installation_note" | "site_maintenance" | "device_uninstallation" | "device_installation")[];
                 /** @description Status */
                 status?: components["parameters"]["status.connect-job-cards"];
-                /** @description Status, any of */
+                /** @description Status, any of at most 100 values */
                 "status[]"?: components["parameters"]["status.any.connect-job-cards"];
                 /** @description Cause */
                 cause?: "airlock" | "empty_line" | "blocked_filter" | "meter_slip" | "probe_drift" | "flat_battery" | "solar_panel" | "no_signal" | "leak" | "no_water" | "cattle_moved" | "rain" | "wrong_supplement" | "wrong_setting" | "stopped" | "device_fault" | "not_known" | "none";
-                /** @description Cause, any of */
+                /** @description Cause, any of at most 100 values */
                 "cause[]"?: ("airlock" | "empty_line" | "blocked_filter" | "meter_slip" | "probe_drift" | "flat_battery" | "solar_panel" | "no_signal" | "leak" | "no_water" | "cattle_moved" | "rain" | "wrong_supplement" | "wrong_setting" | "stopped" | "device_fault" | "not_known" | "none")[];
                 /** @description Priority */
                 priority?: components["parameters"]["priority"];
-                /** @description Priority, any of */
+                /** @description Priority, any of at most 100 values */
                 "priority[]"?: components["parameters"]["priority.any"];
                 /** @description Customer */
                 customer_id?: components["parameters"]["customer_id"];
-                /** @description Customer, any of */
+                /** @description Customer, any of at most 100 values */
                 "customer_id[]"?: components["parameters"]["customer_id.any"];
                 /** @description Property */
                 customer_property_id?: components["parameters"]["customer_property_id"];
-                /** @description Property, any of */
+                /** @description Property, any of at most 100 values; `null` is empty */
                 "customer_property_id[]"?: components["parameters"]["customer_property_id.any"];
                 /** @description Site */
                 site_id?: components["parameters"]["site_id"];
-                /** @description Site, any of */
+                /** @description Site, any of at most 100 values; `null` is empty */
                 "site_id[]"?: components["parameters"]["site_id.any"];
                 /** @description Device */
                 device_id?: components["parameters"]["device_id"];
-                /** @description Device, any of */
+                /** @description Device, any of at most 100 values; `null` is empty */
                 "device_id[]"?: (number | "null")[];
                 /** @description Sales order */
                 sales_order_id?: components["parameters"]["sales_order_id"];
-                /** @description Sales order, any of */
+                /** @description Sales order, any of at most 100 values; `null` is empty */
                 "sales_order_id[]"?: components["parameters"]["sales_order_id.any"];
                 /** @description Assigned to */
                 assigned_to_id?: components["parameters"]["assigned_to_id"];
-                /** @description Assigned to, any of */
+                /** @description Assigned to, any of at most 100 values; `null` is empty */
                 "assigned_to_id[]"?: components["parameters"]["assigned_to_id.any"];
                 /** @description Vehicle */
                 vehicle_id?: components["parameters"]["vehicle_id"];
-                /** @description Vehicle, any of */
+                /** @description Vehicle, any of at most 100 values; `null` is empty */
                 "vehicle_id[]"?: components["parameters"]["vehicle_id.any"];
                 /** @description Scheduled for */
                 scheduled_on?: components["parameters"]["scheduled_on"];
-                /** @description Scheduled for, any of */
+                /** @description Scheduled for, any of at most 100 values */
                 "scheduled_on[]"?: components["parameters"]["scheduled_on.any"];
-                /** @description Scheduled for, from */
+                /** @description Scheduled for, from this value (inclusive) */
                 scheduled_on_from?: components["parameters"]["scheduled_on_from"];
-                /** @description Scheduled for, to */
+                /** @description Scheduled for, to this value (inclusive) */
                 scheduled_on_to?: components["parameters"]["scheduled_on_to"];
                 /** @description Planned hours */
                 planned_hours?: number;
-                /** @description Planned hours, any of */
+                /** @description Planned hours, any of at most 100 values */
                 "planned_hours[]"?: number[];
-                /** @description Planned hours, from */
+                /** @description Planned hours, from this value (inclusive) */
                 planned_hours_from?: number;
-                /** @description Planned hours, to */
+                /** @description Planned hours, to this value (inclusive) */
                 planned_hours_to?: number;
-                /** @description Position in the day, from */
+                /** @description Position in the day, from this value (inclusive) */
                 run_order_from?: number;
-                /** @description Position in the day, to */
+                /** @description Position in the day, to this value (inclusive) */
                 run_order_to?: number;
                 /** @description Due */
                 due_on?: components["parameters"]["due_on"];
-                /** @description Due, any of */
+                /** @description Due, any of at most 100 values */
                 "due_on[]"?: components["parameters"]["due_on.any"];
-                /** @description Due, from */
+                /** @description Due, from this value (inclusive) */
                 due_on_from?: components["parameters"]["due_on_from"];
-                /** @description Due, to */
+                /** @description Due, to this value (inclusive) */
                 due_on_to?: components["parameters"]["due_on_to"];
                 /** @description Kit */
                 installation_kit_id?: number;
-                /** @description Kit, any of */
+                /** @description Kit, any of at most 100 values; `null` is empty */
                 "installation_kit_id[]"?: (number | "null")[];
                 /** @description Parts location */
                 parts_location_id?: number;
-                /** @description Parts location, any of */
+                /** @description Parts location, any of at most 100 values; `null` is empty */
                 "parts_location_id[]"?: (number | "null")[];
                 /** @description Started */
                 started_at?: components["parameters"]["started_at"];
-                /** @description Started, any of */
+                /** @description Started, any of at most 100 values */
                 "started_at[]"?: components["parameters"]["started_at.any"];
-                /** @description Started, from */
+                /** @description Started, from this value (inclusive) */
                 started_at_from?: components["parameters"]["started_at_from"];
-                /** @description Started, to */
+                /** @description Started, to this value (inclusive) */
                 started_at_to?: components["parameters"]["started_at_to"];
                 /** @description Completed */
                 completed_at?: components["parameters"]["completed_at"];
-                /** @description Completed, any of */
+                /** @description Completed, any of at most 100 values */
                 "completed_at[]"?: components["parameters"]["completed_at.any"];
-                /** @description Completed, from */
+                /** @description Completed, from this value (inclusive) */
                 completed_at_from?: components["parameters"]["completed_at_from"];
-                /** @description Completed, to */
+                /** @description Completed, to this value (inclusive) */
                 completed_at_to?: components["parameters"]["completed_at_to"];
                 /** @description Completed by */
                 completed_by_id?: components["parameters"]["completed_by_id"];
-                /** @description Completed by, any of */
+                /** @description Completed by, any of at most 100 values; `null` is empty */
                 "completed_by_id[]"?: components["parameters"]["completed_by_id.any"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -23650,6 +23979,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23701,6 +24031,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -23721,6 +24052,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -23752,6 +24084,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -23776,6 +24109,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -23785,6 +24119,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23808,6 +24143,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -23835,6 +24171,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -23866,59 +24203,65 @@ export interface operations {
     listLabCustodySteps: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "lab_sample_id" | "action" | "happened_at" | "holder" | "place" | "seal_intact" | "temperature" | "notes" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Sample */
                 lab_sample_id?: components["parameters"]["lab_sample_id"];
-                /** @description Sample, any of */
+                /** @description Sample, any of at most 100 values */
                 "lab_sample_id[]"?: components["parameters"]["lab_sample_id.any"];
                 /** @description Event */
                 action?: "taken" | "stored" | "handed_over" | "sent" | "received" | "discarded";
-                /** @description Event, any of */
+                /** @description Event, any of at most 100 values */
                 "action[]"?: ("taken" | "stored" | "handed_over" | "sent" | "received" | "discarded")[];
                 /** @description Time */
                 happened_at?: string;
-                /** @description Time, any of */
+                /** @description Time, any of at most 100 values */
                 "happened_at[]"?: string[];
-                /** @description Time, from */
+                /** @description Time, from this value (inclusive) */
                 happened_at_from?: string;
-                /** @description Time, to */
+                /** @description Time, to this value (inclusive) */
                 happened_at_to?: string;
                 /** @description Seal intact */
                 seal_intact?: boolean;
                 /** @description Temperature */
                 temperature?: number;
-                /** @description Temperature, any of */
+                /** @description Temperature, any of at most 100 values */
                 "temperature[]"?: number[];
-                /** @description Temperature, from */
+                /** @description Temperature, from this value (inclusive) */
                 temperature_from?: number;
-                /** @description Temperature, to */
+                /** @description Temperature, to this value (inclusive) */
                 temperature_to?: number;
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -23933,6 +24276,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23984,6 +24328,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -24002,45 +24347,51 @@ export interface operations {
     listLabSamplePhotos: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "lab_sample_id" | "name" | "file_name" | "file_path" | "media_type" | "size" | "sha256" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Sample */
                 lab_sample_id?: components["parameters"]["lab_sample_id"];
-                /** @description Sample, any of */
+                /** @description Sample, any of at most 100 values */
                 "lab_sample_id[]"?: components["parameters"]["lab_sample_id.any"];
                 /** @description Size */
                 size?: components["parameters"]["size"];
-                /** @description Size, any of */
+                /** @description Size, any of at most 100 values */
                 "size[]"?: components["parameters"]["size.any"];
-                /** @description Size, from */
+                /** @description Size, from this value (inclusive) */
                 size_from?: components["parameters"]["size_from"];
-                /** @description Size, to */
+                /** @description Size, to this value (inclusive) */
                 size_to?: components["parameters"]["size_to"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -24055,6 +24406,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24096,6 +24448,7 @@ export interface operations {
             /** @description Done. */
             201: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24123,6 +24476,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -24143,6 +24497,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -24174,6 +24529,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -24198,6 +24554,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -24220,121 +24577,127 @@ export interface operations {
     listLabSamples: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "number" | "status" | "kind" | "lab_sample_type_id" | "water_source" | "customer_id" | "customer_property_id" | "site_id" | "paddock_id" | "taken_at" | "taken_on" | "taken_by_id" | "stock_kind" | "stock_class" | "latitude" | "longitude" | "laboratory" | "laboratory_reference" | "approved_at" | "approved_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Status */
                 status?: "created" | "approved";
-                /** @description Status, any of */
+                /** @description Status, any of at most 100 values */
                 "status[]"?: ("created" | "approved")[];
                 /** @description Kind */
                 kind?: "pasture" | "dung" | "water";
-                /** @description Kind, any of */
+                /** @description Kind, any of at most 100 values */
                 "kind[]"?: ("pasture" | "dung" | "water")[];
                 /** @description Type */
                 lab_sample_type_id?: number;
-                /** @description Type, any of */
+                /** @description Type, any of at most 100 values; `null` is empty */
                 "lab_sample_type_id[]"?: (number | "null")[];
                 /** @description Water source */
                 water_source?: components["parameters"]["water_source"];
-                /** @description Water source, any of */
+                /** @description Water source, any of at most 100 values */
                 "water_source[]"?: components["parameters"]["water_source.any"];
                 /** @description Customer */
                 customer_id?: components["parameters"]["customer_id"];
-                /** @description Customer, any of */
+                /** @description Customer, any of at most 100 values */
                 "customer_id[]"?: components["parameters"]["customer_id.any"];
                 /** @description Property */
                 customer_property_id?: components["parameters"]["customer_property_id"];
-                /** @description Property, any of */
+                /** @description Property, any of at most 100 values */
                 "customer_property_id[]"?: number[];
                 /** @description Site */
                 site_id?: components["parameters"]["site_id"];
-                /** @description Site, any of */
+                /** @description Site, any of at most 100 values; `null` is empty */
                 "site_id[]"?: components["parameters"]["site_id.any"];
                 /** @description Paddock */
                 paddock_id?: number;
-                /** @description Paddock, any of */
+                /** @description Paddock, any of at most 100 values; `null` is empty */
                 "paddock_id[]"?: (number | "null")[];
                 /** @description Taken */
                 taken_at?: string;
-                /** @description Taken, any of */
+                /** @description Taken, any of at most 100 values */
                 "taken_at[]"?: string[];
-                /** @description Taken, from */
+                /** @description Taken, from this value (inclusive) */
                 taken_at_from?: string;
-                /** @description Taken, to */
+                /** @description Taken, to this value (inclusive) */
                 taken_at_to?: string;
                 /** @description Day */
                 taken_on?: string;
-                /** @description Day, any of */
+                /** @description Day, any of at most 100 values */
                 "taken_on[]"?: string[];
-                /** @description Day, from */
+                /** @description Day, from this value (inclusive) */
                 taken_on_from?: string;
-                /** @description Day, to */
+                /** @description Day, to this value (inclusive) */
                 taken_on_to?: string;
                 /** @description Taken by */
                 taken_by_id?: number;
-                /** @description Taken by, any of */
+                /** @description Taken by, any of at most 100 values; `null` is empty */
                 "taken_by_id[]"?: (number | "null")[];
                 /** @description Livestock */
                 stock_kind?: "cattle" | "sheep" | "goats" | "horses";
-                /** @description Livestock, any of */
+                /** @description Livestock, any of at most 100 values */
                 "stock_kind[]"?: ("cattle" | "sheep" | "goats" | "horses")[];
                 /** @description Class */
                 stock_class?: "mature" | "lactating" | "young";
-                /** @description Class, any of */
+                /** @description Class, any of at most 100 values */
                 "stock_class[]"?: ("mature" | "lactating" | "young")[];
                 /** @description Latitude */
                 latitude?: components["parameters"]["latitude"];
-                /** @description Latitude, any of */
+                /** @description Latitude, any of at most 100 values */
                 "latitude[]"?: components["parameters"]["latitude.any"];
-                /** @description Latitude, from */
+                /** @description Latitude, from this value (inclusive) */
                 latitude_from?: components["parameters"]["latitude_from"];
-                /** @description Latitude, to */
+                /** @description Latitude, to this value (inclusive) */
                 latitude_to?: components["parameters"]["latitude_to"];
                 /** @description Longitude */
                 longitude?: components["parameters"]["longitude"];
-                /** @description Longitude, any of */
+                /** @description Longitude, any of at most 100 values */
                 "longitude[]"?: components["parameters"]["longitude.any"];
-                /** @description Longitude, from */
+                /** @description Longitude, from this value (inclusive) */
                 longitude_from?: components["parameters"]["longitude_from"];
-                /** @description Longitude, to */
+                /** @description Longitude, to this value (inclusive) */
                 longitude_to?: components["parameters"]["longitude_to"];
                 /** @description Approved at */
                 approved_at?: string;
-                /** @description Approved at, any of */
+                /** @description Approved at, any of at most 100 values */
                 "approved_at[]"?: string[];
-                /** @description Approved at, from */
+                /** @description Approved at, from this value (inclusive) */
                 approved_at_from?: string;
-                /** @description Approved at, to */
+                /** @description Approved at, to this value (inclusive) */
                 approved_at_to?: string;
                 /** @description Approved by */
                 approved_by_id?: components["parameters"]["approved_by_id"];
-                /** @description Approved by, any of */
+                /** @description Approved by, any of at most 100 values; `null` is empty */
                 "approved_by_id[]"?: components["parameters"]["approved_by_id.any"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -24349,6 +24712,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24400,6 +24764,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -24420,6 +24785,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -24451,6 +24817,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -24475,6 +24842,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -24484,6 +24852,7 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24504,6 +24873,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -24531,6 +24901,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -24571,6 +24942,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24592,33 +24964,39 @@ export interface operations {
     listMessageTemplates: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "name" | "subject" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -24633,6 +25011,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24684,6 +25063,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -24704,6 +25084,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -24735,6 +25116,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -24759,6 +25141,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -24781,17 +25164,23 @@ export interface operations {
     listMessages: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "name" | "message_template_id" | "subject" | "by_email" | "by_sms" | "by_push" | "is_important" | "send_on" | "send_at" | "status" | "scheduled_for" | "sent_at" | "receivers" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Template */
                 message_template_id?: number;
-                /** @description Template, any of */
+                /** @description Template, any of at most 100 values; `null` is empty */
                 "message_template_id[]"?: (number | "null")[];
                 /** @description By email */
                 by_email?: boolean;
@@ -24803,71 +25192,71 @@ export interface operations {
                 is_important?: boolean;
                 /** @description People */
                 user_ids?: number;
-                /** @description People, any of */
+                /** @description People, any of at most 100 values */
                 "user_ids[]"?: number[];
                 /** @description Roles */
                 role_ids?: components["parameters"]["role_ids"];
-                /** @description Roles, any of */
+                /** @description Roles, any of at most 100 values */
                 "role_ids[]"?: components["parameters"]["role_ids.any"];
                 /** @description Customers */
                 customer_ids?: number;
-                /** @description Customers, any of */
+                /** @description Customers, any of at most 100 values */
                 "customer_ids[]"?: number[];
                 /** @description Send on */
                 send_on?: string;
-                /** @description Send on, any of */
+                /** @description Send on, any of at most 100 values */
                 "send_on[]"?: string[];
-                /** @description Send on, from */
+                /** @description Send on, from this value (inclusive) */
                 send_on_from?: string;
-                /** @description Send on, to */
+                /** @description Send on, to this value (inclusive) */
                 send_on_to?: string;
                 /** @description Status */
                 status?: "draft" | "scheduled" | "sending" | "sent" | "cancelled";
-                /** @description Status, any of */
+                /** @description Status, any of at most 100 values */
                 "status[]"?: ("draft" | "scheduled" | "sending" | "sent" | "cancelled")[];
                 /** @description Scheduled for */
                 scheduled_for?: string;
-                /** @description Scheduled for, any of */
+                /** @description Scheduled for, any of at most 100 values */
                 "scheduled_for[]"?: string[];
-                /** @description Scheduled for, from */
+                /** @description Scheduled for, from this value (inclusive) */
                 scheduled_for_from?: string;
-                /** @description Scheduled for, to */
+                /** @description Scheduled for, to this value (inclusive) */
                 scheduled_for_to?: string;
                 /** @description Sent */
                 sent_at?: string;
-                /** @description Sent, any of */
+                /** @description Sent, any of at most 100 values */
                 "sent_at[]"?: string[];
-                /** @description Sent, from */
+                /** @description Sent, from this value (inclusive) */
                 sent_at_from?: string;
-                /** @description Sent, to */
+                /** @description Sent, to this value (inclusive) */
                 sent_at_to?: string;
                 /** @description Recipients */
                 receivers?: number;
-                /** @description Recipients, any of */
+                /** @description Recipients, any of at most 100 values */
                 "receivers[]"?: number[];
-                /** @description Recipients, from */
+                /** @description Recipients, from this value (inclusive) */
                 receivers_from?: number;
-                /** @description Recipients, to */
+                /** @description Recipients, to this value (inclusive) */
                 receivers_to?: number;
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -24882,6 +25271,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24933,6 +25323,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -24953,6 +25344,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -24984,6 +25376,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -25008,6 +25401,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -25017,6 +25411,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25040,6 +25435,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -25053,6 +25449,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25081,6 +25478,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -25105,6 +25503,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -25118,6 +25517,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25147,6 +25547,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -25187,6 +25588,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25208,85 +25610,91 @@ export interface operations {
     listPolicies: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "title" | "status" | "due_days" | "expires_after_months" | "revision" | "current_revision_id" | "published_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Title, or a part of it */
                 title?: string;
-                /** @description Title, any of */
+                /** @description Title, any of at most 100 values */
                 "title[]"?: string[];
                 /** @description Status */
                 status?: components["parameters"]["status.policies"];
-                /** @description Status, any of */
+                /** @description Status, any of at most 100 values */
                 "status[]"?: components["parameters"]["status.any.policies"];
                 /** @description Roles required to accept */
                 role_ids?: number;
-                /** @description Roles required to accept, any of */
+                /** @description Roles required to accept, any of at most 100 values */
                 "role_ids[]"?: number[];
                 /** @description People required to accept */
                 user_ids?: number;
-                /** @description People required to accept, any of */
+                /** @description People required to accept, any of at most 100 values */
                 "user_ids[]"?: number[];
                 /** @description Acceptance period */
                 due_days?: number;
-                /** @description Acceptance period, any of */
+                /** @description Acceptance period, any of at most 100 values */
                 "due_days[]"?: number[];
-                /** @description Acceptance period, from */
+                /** @description Acceptance period, from this value (inclusive) */
                 due_days_from?: number;
-                /** @description Acceptance period, to */
+                /** @description Acceptance period, to this value (inclusive) */
                 due_days_to?: number;
                 /** @description Validity period */
                 expires_after_months?: number;
-                /** @description Validity period, any of */
+                /** @description Validity period, any of at most 100 values */
                 "expires_after_months[]"?: number[];
-                /** @description Validity period, from */
+                /** @description Validity period, from this value (inclusive) */
                 expires_after_months_from?: number;
-                /** @description Validity period, to */
+                /** @description Validity period, to this value (inclusive) */
                 expires_after_months_to?: number;
                 /** @description Revision */
                 revision?: components["parameters"]["revision.policies"];
-                /** @description Revision, any of */
+                /** @description Revision, any of at most 100 values */
                 "revision[]"?: components["parameters"]["revision.any.policies"];
-                /** @description Revision, from */
+                /** @description Revision, from this value (inclusive) */
                 revision_from?: components["parameters"]["revision_from.policies"];
-                /** @description Revision, to */
+                /** @description Revision, to this value (inclusive) */
                 revision_to?: components["parameters"]["revision_to.policies"];
                 /** @description Published revision */
                 current_revision_id?: number;
-                /** @description Published revision, any of */
+                /** @description Published revision, any of at most 100 values; `null` is empty */
                 "current_revision_id[]"?: (number | "null")[];
                 /** @description Published */
                 published_at?: components["parameters"]["published_at"];
-                /** @description Published, any of */
+                /** @description Published, any of at most 100 values */
                 "published_at[]"?: components["parameters"]["published_at.any"];
-                /** @description Published, from */
+                /** @description Published, from this value (inclusive) */
                 published_at_from?: components["parameters"]["published_at_from"];
-                /** @description Published, to */
+                /** @description Published, to this value (inclusive) */
                 published_at_to?: components["parameters"]["published_at_to"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -25301,6 +25709,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25352,6 +25761,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -25372,6 +25782,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -25403,6 +25814,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -25431,13 +25843,15 @@ export interface operations {
                 to?: components["parameters"]["to"];
                 /** @description Person */
                 user_id?: components["parameters"]["user_id"];
-                /** @description Person, any of */
+                /** @description Person, any of at most 100 values */
                 "user_id[]"?: components["parameters"]["user_id.any"];
                 /** @description Revision */
                 revision?: components["parameters"]["revision.policies"];
-                /** @description Revision, any of */
+                /** @description Revision, any of at most 100 values */
                 "revision[]"?: components["parameters"]["revision.any.policies"];
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
             };
             header?: {
@@ -25445,6 +25859,7 @@ export interface operations {
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -25454,6 +25869,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25481,11 +25897,11 @@ export interface operations {
                 to?: components["parameters"]["to"];
                 /** @description Person */
                 user_id?: components["parameters"]["user_id"];
-                /** @description Person, any of */
+                /** @description Person, any of at most 100 values */
                 "user_id[]"?: components["parameters"]["user_id.any"];
                 /** @description Revision */
                 revision?: components["parameters"]["revision.policies"];
-                /** @description Revision, any of */
+                /** @description Revision, any of at most 100 values */
                 "revision[]"?: components["parameters"]["revision.any.policies"];
                 /** @description Columns of the file, in this order */
                 "columns[]"?: ("id" | "accepted_at" | "user_id" | "revision" | "sha256")[];
@@ -25495,6 +25911,7 @@ export interface operations {
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -25504,6 +25921,7 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25526,6 +25944,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -25535,6 +25954,7 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25555,6 +25975,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -25564,6 +25985,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25595,6 +26017,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -25616,6 +26039,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -25643,6 +26067,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -25680,15 +26105,19 @@ export interface operations {
                 to?: components["parameters"]["to"];
                 /** @description Person */
                 user_id?: components["parameters"]["user_id"];
-                /** @description Person, any of */
+                /** @description Person, any of at most 100 values */
                 "user_id[]"?: components["parameters"]["user_id.any"];
                 /** @description State */
                 state?: components["parameters"]["state"];
-                /** @description State, any of */
+                /** @description State, any of at most 100 values */
                 "state[]"?: components["parameters"]["state.any"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "asked_at" | "due_on" | "days_overdue" | "accepted_at";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
             };
             header?: {
@@ -25696,6 +26125,7 @@ export interface operations {
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -25705,6 +26135,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25728,6 +26159,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -25763,11 +26195,11 @@ export interface operations {
                 to?: components["parameters"]["to"];
                 /** @description Person */
                 user_id?: components["parameters"]["user_id"];
-                /** @description Person, any of */
+                /** @description Person, any of at most 100 values */
                 "user_id[]"?: components["parameters"]["user_id.any"];
                 /** @description State */
                 state?: components["parameters"]["state"];
-                /** @description State, any of */
+                /** @description State, any of at most 100 values */
                 "state[]"?: components["parameters"]["state.any"];
                 /** @description Columns of the file, in this order */
                 "columns[]"?: ("user_id" | "state" | "asked_at" | "due_on" | "days_overdue" | "told_at" | "accepted_at" | "accepted_revision" | "expires_on")[];
@@ -25777,6 +26209,7 @@ export interface operations {
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -25786,6 +26219,7 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25803,57 +26237,63 @@ export interface operations {
     listPolicyRevisions: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "name" | "policy_id" | "revision" | "title" | "change_note" | "sha256" | "published_at" | "published_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Policy */
                 policy_id?: number;
-                /** @description Policy, any of */
+                /** @description Policy, any of at most 100 values */
                 "policy_id[]"?: number[];
                 /** @description Revision */
                 revision?: components["parameters"]["revision.policies"];
-                /** @description Revision, any of */
+                /** @description Revision, any of at most 100 values */
                 "revision[]"?: components["parameters"]["revision.any.policies"];
-                /** @description Revision, from */
+                /** @description Revision, from this value (inclusive) */
                 revision_from?: components["parameters"]["revision_from.policies"];
-                /** @description Revision, to */
+                /** @description Revision, to this value (inclusive) */
                 revision_to?: components["parameters"]["revision_to.policies"];
                 /** @description Published */
                 published_at?: components["parameters"]["published_at"];
-                /** @description Published, any of */
+                /** @description Published, any of at most 100 values */
                 "published_at[]"?: components["parameters"]["published_at.any"];
-                /** @description Published, from */
+                /** @description Published, from this value (inclusive) */
                 published_at_from?: components["parameters"]["published_at_from"];
-                /** @description Published, to */
+                /** @description Published, to this value (inclusive) */
                 published_at_to?: components["parameters"]["published_at_to"];
                 /** @description Published by */
                 published_by_id?: number;
-                /** @description Published by, any of */
+                /** @description Published by, any of at most 100 values; `null` is empty */
                 "published_by_id[]"?: (number | "null")[];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -25868,6 +26308,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25890,6 +26331,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -25899,6 +26341,7 @@ export interface operations {
             /** @description The record. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25919,115 +26362,121 @@ export interface operations {
     listPreInstallationNotes: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "number" | "status" | "customer_id" | "customer_property_id" | "site_id" | "sales_order_id" | "job_card_id" | "visited_on" | "measurement_system" | "scope" | "pipe_material" | "pipe_size" | "water_source" | "flow_rate" | "water_pressure" | "distance_to_trough" | "number_of_animals" | "mobile_coverage" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Status */
                 status?: "open" | "completed";
-                /** @description Status, any of */
+                /** @description Status, any of at most 100 values */
                 "status[]"?: ("open" | "completed")[];
                 /** @description Customer */
                 customer_id?: components["parameters"]["customer_id"];
-                /** @description Customer, any of */
+                /** @description Customer, any of at most 100 values */
                 "customer_id[]"?: components["parameters"]["customer_id.any"];
                 /** @description Property */
                 customer_property_id?: components["parameters"]["customer_property_id"];
-                /** @description Property, any of */
+                /** @description Property, any of at most 100 values; `null` is empty */
                 "customer_property_id[]"?: components["parameters"]["customer_property_id.any"];
                 /** @description Site */
                 site_id?: components["parameters"]["site_id"];
-                /** @description Site, any of */
+                /** @description Site, any of at most 100 values; `null` is empty */
                 "site_id[]"?: components["parameters"]["site_id.any"];
                 /** @description Sales order */
                 sales_order_id?: components["parameters"]["sales_order_id"];
-                /** @description Sales order, any of */
+                /** @description Sales order, any of at most 100 values; `null` is empty */
                 "sales_order_id[]"?: components["parameters"]["sales_order_id.any"];
                 /** @description Job card */
                 job_card_id?: components["parameters"]["job_card_id"];
-                /** @description Job card, any of */
+                /** @description Job card, any of at most 100 values; `null` is empty */
                 "job_card_id[]"?: components["parameters"]["job_card_id.any"];
                 /** @description Visited on */
                 visited_on?: string;
-                /** @description Visited on, any of */
+                /** @description Visited on, any of at most 100 values */
                 "visited_on[]"?: string[];
-                /** @description Visited on, from */
+                /** @description Visited on, from this value (inclusive) */
                 visited_on_from?: string;
-                /** @description Visited on, to */
+                /** @description Visited on, to this value (inclusive) */
                 visited_on_to?: string;
                 /** @description Measurement system */
                 measurement_system?: "metric" | "rural";
-                /** @description Measurement system, any of */
+                /** @description Measurement system, any of at most 100 values */
                 "measurement_system[]"?: ("metric" | "rural")[];
                 /** @description Scope */
                 scope?: "standard" | "specific";
-                /** @description Scope, any of */
+                /** @description Scope, any of at most 100 values */
                 "scope[]"?: ("standard" | "specific")[];
                 /** @description Pipe material */
                 pipe_material?: "poly" | "gal" | "pvc" | "bras";
-                /** @description Pipe material, any of */
+                /** @description Pipe material, any of at most 100 values */
                 "pipe_material[]"?: ("poly" | "gal" | "pvc" | "bras")[];
                 /** @description Water source */
                 water_source?: components["parameters"]["water_source"];
-                /** @description Water source, any of */
+                /** @description Water source, any of at most 100 values */
                 "water_source[]"?: components["parameters"]["water_source.any"];
                 /** @description Flow */
                 flow_rate?: number;
-                /** @description Flow, any of */
+                /** @description Flow, any of at most 100 values */
                 "flow_rate[]"?: number[];
-                /** @description Flow, from */
+                /** @description Flow, from this value (inclusive) */
                 flow_rate_from?: number;
-                /** @description Flow, to */
+                /** @description Flow, to this value (inclusive) */
                 flow_rate_to?: number;
                 /** @description Water pressure */
                 water_pressure?: number;
-                /** @description Water pressure, any of */
+                /** @description Water pressure, any of at most 100 values */
                 "water_pressure[]"?: number[];
-                /** @description Water pressure, from */
+                /** @description Water pressure, from this value (inclusive) */
                 water_pressure_from?: number;
-                /** @description Water pressure, to */
+                /** @description Water pressure, to this value (inclusive) */
                 water_pressure_to?: number;
                 /** @description Distance to the trough */
                 distance_to_trough?: number;
-                /** @description Distance to the trough, any of */
+                /** @description Distance to the trough, any of at most 100 values */
                 "distance_to_trough[]"?: number[];
-                /** @description Distance to the trough, from */
+                /** @description Distance to the trough, from this value (inclusive) */
                 distance_to_trough_from?: number;
-                /** @description Distance to the trough, to */
+                /** @description Distance to the trough, to this value (inclusive) */
                 distance_to_trough_to?: number;
                 /** @description Animals */
                 number_of_animals?: number;
-                /** @description Animals, any of */
+                /** @description Animals, any of at most 100 values */
                 "number_of_animals[]"?: number[];
-                /** @description Animals, from */
+                /** @description Animals, from this value (inclusive) */
                 number_of_animals_from?: number;
-                /** @description Animals, to */
+                /** @description Animals, to this value (inclusive) */
                 number_of_animals_to?: number;
                 /** @description Mobile coverage */
                 mobile_coverage?: boolean;
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -26081,6 +26530,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -26101,6 +26551,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -26132,6 +26583,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -26156,6 +26608,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -26183,6 +26636,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -26214,85 +26668,91 @@ export interface operations {
     listProductionRequests: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "number" | "status" | "supplement_id" | "quantity" | "inventory_location_id" | "wanted_on" | "requested_by_id" | "decided_at" | "decided_by_id" | "done_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Status */
                 status?: "requested" | "approved" | "in_production" | "done" | "declined";
-                /** @description Status, any of */
+                /** @description Status, any of at most 100 values */
                 "status[]"?: ("requested" | "approved" | "in_production" | "done" | "declined")[];
                 /** @description Product */
                 supplement_id?: components["parameters"]["supplement_id.production-requests"];
-                /** @description Product, any of */
+                /** @description Product, any of at most 100 values */
                 "supplement_id[]"?: components["parameters"]["supplement_id.any.production-requests"];
                 /** @description Quantity */
                 quantity?: components["parameters"]["quantity"];
-                /** @description Quantity, any of */
+                /** @description Quantity, any of at most 100 values */
                 "quantity[]"?: components["parameters"]["quantity.any"];
-                /** @description Quantity, from */
+                /** @description Quantity, from this value (inclusive) */
                 quantity_from?: components["parameters"]["quantity_from"];
-                /** @description Quantity, to */
+                /** @description Quantity, to this value (inclusive) */
                 quantity_to?: components["parameters"]["quantity_to"];
                 /** @description Needed at */
                 inventory_location_id?: number;
-                /** @description Needed at, any of */
+                /** @description Needed at, any of at most 100 values; `null` is empty */
                 "inventory_location_id[]"?: (number | "null")[];
                 /** @description Needed by */
                 wanted_on?: string;
-                /** @description Needed by, any of */
+                /** @description Needed by, any of at most 100 values */
                 "wanted_on[]"?: string[];
-                /** @description Needed by, from */
+                /** @description Needed by, from this value (inclusive) */
                 wanted_on_from?: string;
-                /** @description Needed by, to */
+                /** @description Needed by, to this value (inclusive) */
                 wanted_on_to?: string;
                 /** @description Requested by */
                 requested_by_id?: components["parameters"]["requested_by_id"];
-                /** @description Requested by, any of */
+                /** @description Requested by, any of at most 100 values; `null` is empty */
                 "requested_by_id[]"?: components["parameters"]["requested_by_id.any"];
                 /** @description Decided */
                 decided_at?: components["parameters"]["decided_at"];
-                /** @description Decided, any of */
+                /** @description Decided, any of at most 100 values */
                 "decided_at[]"?: components["parameters"]["decided_at.any"];
-                /** @description Decided, from */
+                /** @description Decided, from this value (inclusive) */
                 decided_at_from?: components["parameters"]["decided_at_from"];
-                /** @description Decided, to */
+                /** @description Decided, to this value (inclusive) */
                 decided_at_to?: components["parameters"]["decided_at_to"];
                 /** @description Decided by */
                 decided_by_id?: components["parameters"]["decided_by_id"];
-                /** @description Decided by, any of */
+                /** @description Decided by, any of at most 100 values; `null` is empty */
                 "decided_by_id[]"?: components["parameters"]["decided_by_id.any"];
                 /** @description Done */
                 done_at?: string;
-                /** @description Done, any of */
+                /** @description Done, any of at most 100 values */
                 "done_at[]"?: string[];
-                /** @description Done, from */
+                /** @description Done, from this value (inclusive) */
                 done_at_from?: string;
-                /** @description Done, to */
+                /** @description Done, to this value (inclusive) */
                 done_at_to?: string;
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -26307,6 +26767,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26358,6 +26819,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -26378,6 +26840,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -26409,6 +26872,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -26433,6 +26897,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -26460,6 +26925,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -26491,45 +26957,51 @@ export interface operations {
     listPurchaseApprovalLimits: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "name" | "role_id" | "amount" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Role */
                 role_id?: number;
-                /** @description Role, any of */
+                /** @description Role, any of at most 100 values */
                 "role_id[]"?: number[];
                 /** @description Approval limit */
                 amount?: number;
-                /** @description Approval limit, any of */
+                /** @description Approval limit, any of at most 100 values */
                 "amount[]"?: number[];
-                /** @description Approval limit, from */
+                /** @description Approval limit, from this value (inclusive) */
                 amount_from?: number;
-                /** @description Approval limit, to */
+                /** @description Approval limit, to this value (inclusive) */
                 amount_to?: number;
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -26544,6 +27016,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26595,6 +27068,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -26615,6 +27089,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -26646,6 +27121,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -26670,6 +27146,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -26692,77 +27169,83 @@ export interface operations {
     listPurchaseReceipts: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "number" | "status" | "purchase_request_id" | "supplier_id" | "inventory_location_id" | "received_on" | "delivery_note" | "value" | "voided_at" | "voided_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Status */
                 status?: "received" | "void";
-                /** @description Status, any of */
+                /** @description Status, any of at most 100 values */
                 "status[]"?: ("received" | "void")[];
                 /** @description Purchase request */
                 purchase_request_id?: components["parameters"]["purchase_request_id"];
-                /** @description Purchase request, any of */
+                /** @description Purchase request, any of at most 100 values */
                 "purchase_request_id[]"?: components["parameters"]["purchase_request_id.any"];
                 /** @description Supplier */
                 supplier_id?: components["parameters"]["supplier_id"];
-                /** @description Supplier, any of */
+                /** @description Supplier, any of at most 100 values; `null` is empty */
                 "supplier_id[]"?: components["parameters"]["supplier_id.any"];
                 /** @description Received at */
                 inventory_location_id?: number;
-                /** @description Received at, any of */
+                /** @description Received at, any of at most 100 values; `null` is empty */
                 "inventory_location_id[]"?: (number | "null")[];
                 /** @description Received on */
                 received_on?: components["parameters"]["received_on"];
-                /** @description Received on, any of */
+                /** @description Received on, any of at most 100 values */
                 "received_on[]"?: components["parameters"]["received_on.any"];
-                /** @description Received on, from */
+                /** @description Received on, from this value (inclusive) */
                 received_on_from?: components["parameters"]["received_on_from"];
-                /** @description Received on, to */
+                /** @description Received on, to this value (inclusive) */
                 received_on_to?: components["parameters"]["received_on_to"];
                 /** @description Value */
                 value?: components["parameters"]["value"];
-                /** @description Value, any of */
+                /** @description Value, any of at most 100 values */
                 "value[]"?: components["parameters"]["value.any"];
-                /** @description Value, from */
+                /** @description Value, from this value (inclusive) */
                 value_from?: components["parameters"]["value_from"];
-                /** @description Value, to */
+                /** @description Value, to this value (inclusive) */
                 value_to?: components["parameters"]["value_to"];
                 /** @description Voided */
                 voided_at?: components["parameters"]["voided_at"];
-                /** @description Voided, any of */
+                /** @description Voided, any of at most 100 values */
                 "voided_at[]"?: components["parameters"]["voided_at.any"];
-                /** @description Voided, from */
+                /** @description Voided, from this value (inclusive) */
                 voided_at_from?: components["parameters"]["voided_at_from"];
-                /** @description Voided, to */
+                /** @description Voided, to this value (inclusive) */
                 voided_at_to?: components["parameters"]["voided_at_to"];
                 /** @description Voided by */
                 voided_by_id?: components["parameters"]["voided_by_id"];
-                /** @description Voided by, any of */
+                /** @description Voided by, any of at most 100 values; `null` is empty */
                 "voided_by_id[]"?: components["parameters"]["voided_by_id.any"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -26777,6 +27260,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26799,6 +27283,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -26822,6 +27307,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -26853,45 +27339,51 @@ export interface operations {
     listPurchaseRequestFiles: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "purchase_request_id" | "name" | "description" | "file_name" | "file_path" | "media_type" | "size" | "sha256" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Purchase request */
                 purchase_request_id?: components["parameters"]["purchase_request_id"];
-                /** @description Purchase request, any of */
+                /** @description Purchase request, any of at most 100 values */
                 "purchase_request_id[]"?: components["parameters"]["purchase_request_id.any"];
                 /** @description Size */
                 size?: components["parameters"]["size"];
-                /** @description Size, any of */
+                /** @description Size, any of at most 100 values */
                 "size[]"?: components["parameters"]["size.any"];
-                /** @description Size, from */
+                /** @description Size, from this value (inclusive) */
                 size_from?: components["parameters"]["size_from"];
-                /** @description Size, to */
+                /** @description Size, to this value (inclusive) */
                 size_to?: components["parameters"]["size_to"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -26906,6 +27398,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26949,6 +27442,7 @@ export interface operations {
             /** @description Done. */
             201: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26976,6 +27470,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -26996,6 +27491,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -27027,6 +27523,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -27051,6 +27548,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -27073,141 +27571,147 @@ export interface operations {
     listPurchaseRequests: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: components["parameters"]["sort_by"];
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Status */
                 status?: components["parameters"]["status.purchase-requests"];
-                /** @description Status, any of */
+                /** @description Status, any of at most 100 values */
                 "status[]"?: components["parameters"]["status.any.purchase-requests"];
                 /** @description Supplier */
                 supplier_id?: components["parameters"]["supplier_id"];
-                /** @description Supplier, any of */
+                /** @description Supplier, any of at most 100 values; `null` is empty */
                 "supplier_id[]"?: components["parameters"]["supplier_id.any"];
                 /** @description Priority */
                 priority?: components["parameters"]["priority"];
-                /** @description Priority, any of */
+                /** @description Priority, any of at most 100 values */
                 "priority[]"?: components["parameters"]["priority.any"];
                 /** @description Fulfilment */
                 fulfilment_type?: components["parameters"]["fulfilment_type"];
-                /** @description Fulfilment, any of */
+                /** @description Fulfilment, any of at most 100 values */
                 "fulfilment_type[]"?: components["parameters"]["fulfilment_type.any"];
                 /** @description Requested by */
                 requested_by_id?: components["parameters"]["requested_by_id"];
-                /** @description Requested by, any of */
+                /** @description Requested by, any of at most 100 values; `null` is empty */
                 "requested_by_id[]"?: components["parameters"]["requested_by_id.any"];
                 /** @description Needed by */
                 needed_by?: components["parameters"]["needed_by"];
-                /** @description Needed by, any of */
+                /** @description Needed by, any of at most 100 values */
                 "needed_by[]"?: components["parameters"]["needed_by.any"];
-                /** @description Needed by, from */
+                /** @description Needed by, from this value (inclusive) */
                 needed_by_from?: components["parameters"]["needed_by_from"];
-                /** @description Needed by, to */
+                /** @description Needed by, to this value (inclusive) */
                 needed_by_to?: components["parameters"]["needed_by_to"];
                 /** @description Deliver to */
                 inventory_location_id?: components["parameters"]["inventory_location_id.purchase-requests"];
-                /** @description Deliver to, any of */
+                /** @description Deliver to, any of at most 100 values; `null` is empty */
                 "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any.purchase-requests"];
                 /** @description Expected */
                 promised_on?: components["parameters"]["promised_on"];
-                /** @description Expected, any of */
+                /** @description Expected, any of at most 100 values */
                 "promised_on[]"?: components["parameters"]["promised_on.any"];
-                /** @description Expected, from */
+                /** @description Expected, from this value (inclusive) */
                 promised_on_from?: components["parameters"]["promised_on_from"];
-                /** @description Expected, to */
+                /** @description Expected, to this value (inclusive) */
                 promised_on_to?: components["parameters"]["promised_on_to"];
                 /** @description Subtotal */
                 subtotal?: components["parameters"]["subtotal"];
-                /** @description Subtotal, any of */
+                /** @description Subtotal, any of at most 100 values */
                 "subtotal[]"?: components["parameters"]["subtotal.any"];
-                /** @description Subtotal, from */
+                /** @description Subtotal, from this value (inclusive) */
                 subtotal_from?: components["parameters"]["subtotal_from"];
-                /** @description Subtotal, to */
+                /** @description Subtotal, to this value (inclusive) */
                 subtotal_to?: components["parameters"]["subtotal_to"];
                 /** @description GST */
                 gst?: components["parameters"]["gst"];
-                /** @description GST, any of */
+                /** @description GST, any of at most 100 values */
                 "gst[]"?: components["parameters"]["gst.any"];
-                /** @description GST, from */
+                /** @description GST, from this value (inclusive) */
                 gst_from?: components["parameters"]["gst_from"];
-                /** @description GST, to */
+                /** @description GST, to this value (inclusive) */
                 gst_to?: components["parameters"]["gst_to"];
                 /** @description Total */
                 total?: components["parameters"]["total"];
-                /** @description Total, any of */
+                /** @description Total, any of at most 100 values */
                 "total[]"?: components["parameters"]["total.any"];
-                /** @description Total, from */
+                /** @description Total, from this value (inclusive) */
                 total_from?: components["parameters"]["total_from"];
-                /** @description Total, to */
+                /** @description Total, to this value (inclusive) */
                 total_to?: components["parameters"]["total_to"];
                 /** @description Amounts entered by */
                 amounts_edited_by_id?: components["parameters"]["amounts_edited_by_id"];
-                /** @description Amounts entered by, any of */
+                /** @description Amounts entered by, any of at most 100 values; `null` is empty */
                 "amounts_edited_by_id[]"?: components["parameters"]["amounts_edited_by_id.any"];
                 /** @description Approved */
                 approved_at?: components["parameters"]["approved_at"];
-                /** @description Approved, any of */
+                /** @description Approved, any of at most 100 values */
                 "approved_at[]"?: components["parameters"]["approved_at.any"];
-                /** @description Approved, from */
+                /** @description Approved, from this value (inclusive) */
                 approved_at_from?: components["parameters"]["approved_at_from"];
-                /** @description Approved, to */
+                /** @description Approved, to this value (inclusive) */
                 approved_at_to?: components["parameters"]["approved_at_to"];
                 /** @description Approved by */
                 approved_by_id?: components["parameters"]["approved_by_id"];
-                /** @description Approved by, any of */
+                /** @description Approved by, any of at most 100 values; `null` is empty */
                 "approved_by_id[]"?: components["parameters"]["approved_by_id.any"];
                 /** @description Order sent */
                 ordered_at?: components["parameters"]["ordered_at"];
-                /** @description Order sent, any of */
+                /** @description Order sent, any of at most 100 values */
                 "ordered_at[]"?: components["parameters"]["ordered_at.any"];
-                /** @description Order sent, from */
+                /** @description Order sent, from this value (inclusive) */
                 ordered_at_from?: components["parameters"]["ordered_at_from"];
-                /** @description Order sent, to */
+                /** @description Order sent, to this value (inclusive) */
                 ordered_at_to?: components["parameters"]["ordered_at_to"];
                 /** @description Order sent by */
                 ordered_by_id?: components["parameters"]["ordered_by_id"];
-                /** @description Order sent by, any of */
+                /** @description Order sent by, any of at most 100 values; `null` is empty */
                 "ordered_by_id[]"?: components["parameters"]["ordered_by_id.any"];
                 /** @description Paid on */
                 paid_on?: components["parameters"]["paid_on"];
-                /** @description Paid on, any of */
+                /** @description Paid on, any of at most 100 values */
                 "paid_on[]"?: components["parameters"]["paid_on.any"];
-                /** @description Paid on, from */
+                /** @description Paid on, from this value (inclusive) */
                 paid_on_from?: components["parameters"]["paid_on_from"];
-                /** @description Paid on, to */
+                /** @description Paid on, to this value (inclusive) */
                 paid_on_to?: components["parameters"]["paid_on_to"];
                 /** @description Received on */
                 received_on?: components["parameters"]["received_on"];
-                /** @description Received on, any of */
+                /** @description Received on, any of at most 100 values */
                 "received_on[]"?: components["parameters"]["received_on.any"];
-                /** @description Received on, from */
+                /** @description Received on, from this value (inclusive) */
                 received_on_from?: components["parameters"]["received_on_from"];
-                /** @description Received on, to */
+                /** @description Received on, to this value (inclusive) */
                 received_on_to?: components["parameters"]["received_on_to"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -27222,6 +27726,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27273,6 +27778,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -27293,6 +27799,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -27324,6 +27831,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -27348,6 +27856,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -27387,6 +27896,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -27396,6 +27906,7 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27419,6 +27930,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -27484,6 +27996,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -27511,6 +28024,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -27551,6 +28065,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27572,61 +28087,67 @@ export interface operations {
     listRecipes: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "name" | "supplement_id" | "revision" | "water_share" | "expected_loss" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Product */
                 supplement_id?: components["parameters"]["supplement_id.production-requests"];
-                /** @description Product, any of */
+                /** @description Product, any of at most 100 values */
                 "supplement_id[]"?: components["parameters"]["supplement_id.any.production-requests"];
                 /** @description Version */
                 revision?: components["parameters"]["revision"];
-                /** @description Version, any of */
+                /** @description Version, any of at most 100 values */
                 "revision[]"?: components["parameters"]["revision.any"];
-                /** @description Version, from */
+                /** @description Version, from this value (inclusive) */
                 revision_from?: components["parameters"]["revision_from"];
-                /** @description Version, to */
+                /** @description Version, to this value (inclusive) */
                 revision_to?: components["parameters"]["revision_to"];
                 /** @description Water */
                 water_share?: number;
-                /** @description Water, any of */
+                /** @description Water, any of at most 100 values */
                 "water_share[]"?: number[];
-                /** @description Water, from */
+                /** @description Water, from this value (inclusive) */
                 water_share_from?: number;
-                /** @description Water, to */
+                /** @description Water, to this value (inclusive) */
                 water_share_to?: number;
                 /** @description Expected loss */
                 expected_loss?: number;
-                /** @description Expected loss, any of */
+                /** @description Expected loss, any of at most 100 values */
                 "expected_loss[]"?: number[];
-                /** @description Expected loss, from */
+                /** @description Expected loss, from this value (inclusive) */
                 expected_loss_from?: number;
-                /** @description Expected loss, to */
+                /** @description Expected loss, to this value (inclusive) */
                 expected_loss_to?: number;
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -27641,6 +28162,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27692,6 +28214,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -27715,6 +28238,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -27739,6 +28263,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -27761,45 +28286,51 @@ export interface operations {
     listResponseSetVersions: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "label" | "response_set_id" | "revision" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Response set */
                 response_set_id?: number;
-                /** @description Response set, any of */
+                /** @description Response set, any of at most 100 values */
                 "response_set_id[]"?: number[];
                 /** @description Version number */
                 revision?: components["parameters"]["revision.response-set-versions"];
-                /** @description Version number, any of */
+                /** @description Version number, any of at most 100 values */
                 "revision[]"?: components["parameters"]["revision.any.response-set-versions"];
-                /** @description Version number, from */
+                /** @description Version number, from this value (inclusive) */
                 revision_from?: components["parameters"]["revision_from.response-set-versions"];
-                /** @description Version number, to */
+                /** @description Version number, to this value (inclusive) */
                 revision_to?: components["parameters"]["revision_to.response-set-versions"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -27814,6 +28345,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27836,6 +28368,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -27845,6 +28378,7 @@ export interface operations {
             /** @description The record. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27865,45 +28399,51 @@ export interface operations {
     listResponseSets: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "name" | "description" | "revision" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Name, or a part of it */
                 name?: components["parameters"]["name"];
-                /** @description Name, any of */
+                /** @description Name, any of at most 100 values */
                 "name[]"?: components["parameters"]["name.any"];
                 /** @description Version */
                 revision?: components["parameters"]["revision"];
-                /** @description Version, any of */
+                /** @description Version, any of at most 100 values */
                 "revision[]"?: components["parameters"]["revision.any"];
-                /** @description Version, from */
+                /** @description Version, from this value (inclusive) */
                 revision_from?: components["parameters"]["revision_from"];
-                /** @description Version, to */
+                /** @description Version, to this value (inclusive) */
                 revision_to?: components["parameters"]["revision_to"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -27918,6 +28458,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27969,6 +28510,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -27989,6 +28531,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -28020,6 +28563,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -28044,6 +28588,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -28066,11 +28611,14 @@ export interface operations {
     listNotesOfSalesOrderV2: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -28092,6 +28640,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -28118,47 +28667,53 @@ export interface operations {
     listStaffs: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "username" | "email" | "fullname" | "first_name" | "last_name" | "position" | "phone" | "user_type" | "customer_id" | "limited_to_properties" | "status" | "mfa_enabled" | "must_change_password" | "is_staff" | "last_login_at" | "profile_picture" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Username */
                 username?: string;
-                /** @description Username, any of */
+                /** @description Username, any of at most 100 values */
                 "username[]"?: string[];
                 /** @description Email */
                 email?: string;
-                /** @description Email, any of */
+                /** @description Email, any of at most 100 values */
                 "email[]"?: string[];
                 /** @description Type */
                 user_type?: "staff" | "customer" | "station_manager" | "optipay";
-                /** @description Type, any of */
+                /** @description Type, any of at most 100 values */
                 "user_type[]"?: ("staff" | "customer" | "station_manager" | "optipay")[];
                 /** @description Customer */
                 customer_id?: components["parameters"]["customer_id"];
-                /** @description Customer, any of */
+                /** @description Customer, any of at most 100 values; `null` is empty */
                 "customer_id[]"?: components["parameters"]["customer_id.any.activity-logs"];
                 /** @description Chosen properties only */
                 limited_to_properties?: boolean;
                 /** @description Properties */
                 property_ids?: number;
-                /** @description Properties, any of */
+                /** @description Properties, any of at most 100 values */
                 "property_ids[]"?: number[];
                 /** @description Roles */
                 role_ids?: components["parameters"]["role_ids"];
-                /** @description Roles, any of */
+                /** @description Roles, any of at most 100 values */
                 "role_ids[]"?: components["parameters"]["role_ids.any"];
                 /** @description Extra permissions */
                 permission_ids?: number;
-                /** @description Extra permissions, any of */
+                /** @description Extra permissions, any of at most 100 values */
                 "permission_ids[]"?: number[];
                 /** @description Status */
                 status?: "pending" | "active" | "inactive";
-                /** @description Status, any of */
+                /** @description Status, any of at most 100 values */
                 "status[]"?: ("pending" | "active" | "inactive")[];
                 /** @description One-time code at sign-in */
                 mfa_enabled?: boolean;
@@ -28168,31 +28723,31 @@ export interface operations {
                 is_staff?: boolean;
                 /** @description Last sign-in */
                 last_login_at?: string;
-                /** @description Last sign-in, any of */
+                /** @description Last sign-in, any of at most 100 values */
                 "last_login_at[]"?: string[];
-                /** @description Last sign-in, from */
+                /** @description Last sign-in, from this value (inclusive) */
                 last_login_at_from?: string;
-                /** @description Last sign-in, to */
+                /** @description Last sign-in, to this value (inclusive) */
                 last_login_at_to?: string;
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -28246,6 +28801,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -28266,6 +28822,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -28297,6 +28854,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -28321,6 +28879,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -28348,6 +28907,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -28401,37 +28961,43 @@ export interface operations {
     listStockAdjustmentReasons: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: components["parameters"]["sort_by.stock-adjustment-reasons"];
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Name, or a part of it */
                 name?: components["parameters"]["name"];
-                /** @description Name, any of */
+                /** @description Name, any of at most 100 values */
                 "name[]"?: components["parameters"]["name.any"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -28446,6 +29012,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28497,6 +29064,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -28517,6 +29085,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -28548,6 +29117,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -28572,6 +29142,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -28594,77 +29165,83 @@ export interface operations {
     listStockBatches: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "code" | "supplement_id" | "status" | "supplier_id" | "supplier_lot" | "made_on" | "expires_on" | "unit_cost" | "document_label" | "document_resource" | "document_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Supplement */
                 supplement_id?: components["parameters"]["supplement_id"];
-                /** @description Supplement, any of */
+                /** @description Supplement, any of at most 100 values */
                 "supplement_id[]"?: components["parameters"]["supplement_id.any"];
                 /** @description Status */
                 status?: "available" | "quarantined" | "rejected" | "lost";
-                /** @description Status, any of */
+                /** @description Status, any of at most 100 values */
                 "status[]"?: ("available" | "quarantined" | "rejected" | "lost")[];
                 /** @description Supplier */
                 supplier_id?: components["parameters"]["supplier_id"];
-                /** @description Supplier, any of */
+                /** @description Supplier, any of at most 100 values; `null` is empty */
                 "supplier_id[]"?: components["parameters"]["supplier_id.any"];
                 /** @description Supplier’s lot, or a part of it */
                 supplier_lot?: string;
-                /** @description Supplier’s lot, any of */
+                /** @description Supplier’s lot, any of at most 100 values */
                 "supplier_lot[]"?: string[];
                 /** @description Made on */
                 made_on?: string;
-                /** @description Made on, any of */
+                /** @description Made on, any of at most 100 values */
                 "made_on[]"?: string[];
-                /** @description Made on, from */
+                /** @description Made on, from this value (inclusive) */
                 made_on_from?: string;
-                /** @description Made on, to */
+                /** @description Made on, to this value (inclusive) */
                 made_on_to?: string;
                 /** @description Use by */
                 expires_on?: components["parameters"]["expires_on"];
-                /** @description Use by, any of */
+                /** @description Use by, any of at most 100 values */
                 "expires_on[]"?: components["parameters"]["expires_on.any"];
-                /** @description Use by, from */
+                /** @description Use by, from this value (inclusive) */
                 expires_on_from?: components["parameters"]["expires_on_from"];
-                /** @description Use by, to */
+                /** @description Use by, to this value (inclusive) */
                 expires_on_to?: components["parameters"]["expires_on_to"];
                 /** @description Cost */
                 unit_cost?: components["parameters"]["unit_cost"];
-                /** @description Cost, any of */
+                /** @description Cost, any of at most 100 values */
                 "unit_cost[]"?: components["parameters"]["unit_cost.any"];
-                /** @description Cost, from */
+                /** @description Cost, from this value (inclusive) */
                 unit_cost_from?: components["parameters"]["unit_cost_from"];
-                /** @description Cost, to */
+                /** @description Cost, to this value (inclusive) */
                 unit_cost_to?: components["parameters"]["unit_cost_to"];
-                /** @description Document number, from */
+                /** @description Document number, from this value (inclusive) */
                 document_id_from?: components["parameters"]["document_id_from"];
-                /** @description Document number, to */
+                /** @description Document number, to this value (inclusive) */
                 document_id_to?: components["parameters"]["document_id_to"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -28679,6 +29256,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28701,6 +29279,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -28721,6 +29300,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -28749,6 +29329,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -28773,6 +29354,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -28809,6 +29391,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -28818,6 +29401,7 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28838,6 +29422,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -28847,6 +29432,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28873,6 +29459,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -28904,77 +29491,83 @@ export interface operations {
     listStockChecks: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "number" | "checked_at" | "outcome" | "movements" | "fault_count" | "new_count" | "seconds" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Checked */
                 checked_at?: string;
-                /** @description Checked, any of */
+                /** @description Checked, any of at most 100 values */
                 "checked_at[]"?: string[];
-                /** @description Checked, from */
+                /** @description Checked, from this value (inclusive) */
                 checked_at_from?: string;
-                /** @description Checked, to */
+                /** @description Checked, to this value (inclusive) */
                 checked_at_to?: string;
                 /** @description Result */
                 outcome?: "agrees" | "differs";
-                /** @description Result, any of */
+                /** @description Result, any of at most 100 values */
                 "outcome[]"?: ("agrees" | "differs")[];
                 /** @description Movements checked */
                 movements?: number;
-                /** @description Movements checked, any of */
+                /** @description Movements checked, any of at most 100 values */
                 "movements[]"?: number[];
-                /** @description Movements checked, from */
+                /** @description Movements checked, from this value (inclusive) */
                 movements_from?: number;
-                /** @description Movements checked, to */
+                /** @description Movements checked, to this value (inclusive) */
                 movements_to?: number;
                 /** @description Discrepancies */
                 fault_count?: number;
-                /** @description Discrepancies, any of */
+                /** @description Discrepancies, any of at most 100 values */
                 "fault_count[]"?: number[];
-                /** @description Discrepancies, from */
+                /** @description Discrepancies, from this value (inclusive) */
                 fault_count_from?: number;
-                /** @description Discrepancies, to */
+                /** @description Discrepancies, to this value (inclusive) */
                 fault_count_to?: number;
                 /** @description New */
                 new_count?: number;
-                /** @description New, any of */
+                /** @description New, any of at most 100 values */
                 "new_count[]"?: number[];
-                /** @description New, from */
+                /** @description New, from this value (inclusive) */
                 new_count_from?: number;
-                /** @description New, to */
+                /** @description New, to this value (inclusive) */
                 new_count_to?: number;
                 /** @description Duration */
                 seconds?: number;
-                /** @description Duration, any of */
+                /** @description Duration, any of at most 100 values */
                 "seconds[]"?: number[];
-                /** @description Duration, from */
+                /** @description Duration, from this value (inclusive) */
                 seconds_from?: number;
-                /** @description Duration, to */
+                /** @description Duration, to this value (inclusive) */
                 seconds_to?: number;
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -28989,6 +29582,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29011,6 +29605,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -29020,6 +29615,7 @@ export interface operations {
             /** @description The record. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29040,57 +29636,63 @@ export interface operations {
     listStockCosts: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "number" | "supplement_id" | "inventory_item_id" | "unit_cost" | "valid_from" | "reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Supplement */
                 supplement_id?: components["parameters"]["supplement_id"];
-                /** @description Supplement, any of */
+                /** @description Supplement, any of at most 100 values; `null` is empty */
                 "supplement_id[]"?: components["parameters"]["supplement_id.any.stock-costs"];
                 /** @description Part */
                 inventory_item_id?: number;
-                /** @description Part, any of */
+                /** @description Part, any of at most 100 values; `null` is empty */
                 "inventory_item_id[]"?: (number | "null")[];
                 /** @description Unit cost */
                 unit_cost?: number;
-                /** @description Unit cost, any of */
+                /** @description Unit cost, any of at most 100 values */
                 "unit_cost[]"?: number[];
-                /** @description Unit cost, from */
+                /** @description Unit cost, from this value (inclusive) */
                 unit_cost_from?: number;
-                /** @description Unit cost, to */
+                /** @description Unit cost, to this value (inclusive) */
                 unit_cost_to?: number;
                 /** @description Valid from */
                 valid_from?: components["parameters"]["valid_from"];
-                /** @description Valid from, any of */
+                /** @description Valid from, any of at most 100 values */
                 "valid_from[]"?: components["parameters"]["valid_from.any"];
-                /** @description Valid from, from */
+                /** @description Valid from, from this value (inclusive) */
                 valid_from_from?: components["parameters"]["valid_from_from"];
-                /** @description Valid from, to */
+                /** @description Valid from, to this value (inclusive) */
                 valid_from_to?: components["parameters"]["valid_from_to"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -29105,6 +29707,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29156,6 +29759,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -29174,61 +29778,67 @@ export interface operations {
     listStockLots: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "supplement_id" | "inventory_location_id" | "location_name" | "stock_batch_id" | "quantity" | "value" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Supplement */
                 supplement_id?: components["parameters"]["supplement_id"];
-                /** @description Supplement, any of */
+                /** @description Supplement, any of at most 100 values */
                 "supplement_id[]"?: components["parameters"]["supplement_id.any"];
                 /** @description Location */
                 inventory_location_id?: components["parameters"]["inventory_location_id"];
-                /** @description Location, any of */
+                /** @description Location, any of at most 100 values */
                 "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any"];
                 /** @description Batch */
                 stock_batch_id?: components["parameters"]["stock_batch_id.stock-lots"];
-                /** @description Batch, any of */
+                /** @description Batch, any of at most 100 values; `null` is empty */
                 "stock_batch_id[]"?: components["parameters"]["stock_batch_id.any.stock-lots"];
                 /** @description In stock */
                 quantity?: components["parameters"]["quantity.inventory-item-stocks"];
-                /** @description In stock, any of */
+                /** @description In stock, any of at most 100 values */
                 "quantity[]"?: components["parameters"]["quantity.any.inventory-item-stocks"];
-                /** @description In stock, from */
+                /** @description In stock, from this value (inclusive) */
                 quantity_from?: components["parameters"]["quantity_from.inventory-item-stocks"];
-                /** @description In stock, to */
+                /** @description In stock, to this value (inclusive) */
                 quantity_to?: components["parameters"]["quantity_to.inventory-item-stocks"];
                 /** @description Value */
                 value?: components["parameters"]["value"];
-                /** @description Value, any of */
+                /** @description Value, any of at most 100 values */
                 "value[]"?: components["parameters"]["value.any"];
-                /** @description Value, from */
+                /** @description Value, from this value (inclusive) */
                 value_from?: components["parameters"]["value_from"];
-                /** @description Value, to */
+                /** @description Value, to this value (inclusive) */
                 value_to?: components["parameters"]["value_to"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -29243,6 +29853,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29263,57 +29874,63 @@ export interface operations {
     listStockReservations: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "supplement_id" | "inventory_location_id" | "document_label" | "document_resource" | "document_id" | "quantity" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Supplement */
                 supplement_id?: components["parameters"]["supplement_id"];
-                /** @description Supplement, any of */
+                /** @description Supplement, any of at most 100 values */
                 "supplement_id[]"?: components["parameters"]["supplement_id.any"];
                 /** @description Location */
                 inventory_location_id?: components["parameters"]["inventory_location_id"];
-                /** @description Location, any of */
+                /** @description Location, any of at most 100 values */
                 "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any"];
                 /** @description Document number */
                 document_id?: components["parameters"]["document_id"];
-                /** @description Document number, any of */
+                /** @description Document number, any of at most 100 values */
                 "document_id[]"?: components["parameters"]["document_id.any"];
-                /** @description Document number, from */
+                /** @description Document number, from this value (inclusive) */
                 document_id_from?: components["parameters"]["document_id_from"];
-                /** @description Document number, to */
+                /** @description Document number, to this value (inclusive) */
                 document_id_to?: components["parameters"]["document_id_to"];
                 /** @description Reserved */
                 quantity?: number;
-                /** @description Reserved, any of */
+                /** @description Reserved, any of at most 100 values */
                 "quantity[]"?: number[];
-                /** @description Reserved, from */
+                /** @description Reserved, from this value (inclusive) */
                 quantity_from?: number;
-                /** @description Reserved, to */
+                /** @description Reserved, to this value (inclusive) */
                 quantity_to?: number;
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -29328,6 +29945,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29350,6 +29968,7 @@ export interface operations {
             query?: {
                 /** @description Default: today */
                 day?: string;
+                /** @description Id of the inventory location */
                 inventory_location_id?: components["parameters"]["inventory_location_id.listUdoseDevicesInStore"];
             };
             header?: never;
@@ -29361,6 +29980,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29382,103 +30002,109 @@ export interface operations {
     listStocktakes: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: components["parameters"]["sort_by.stocktakes"];
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Status */
                 status?: components["parameters"]["status.stocktakes"];
-                /** @description Status, any of */
+                /** @description Status, any of at most 100 values */
                 "status[]"?: components["parameters"]["status.any.stocktakes"];
                 /** @description Location */
                 inventory_location_id?: components["parameters"]["inventory_location_id"];
-                /** @description Location, any of */
+                /** @description Location, any of at most 100 values */
                 "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any"];
                 /** @description Counted items */
                 coverage?: components["parameters"]["coverage"];
-                /** @description Counted items, any of */
+                /** @description Counted items, any of at most 100 values */
                 "coverage[]"?: components["parameters"]["coverage.any"];
                 /** @description Supplement group */
                 supplement_group_id?: components["parameters"]["supplement_group_id"];
-                /** @description Supplement group, any of */
+                /** @description Supplement group, any of at most 100 values; `null` is empty */
                 "supplement_group_id[]"?: components["parameters"]["supplement_group_id.any"];
                 /** @description Number of items */
                 cyclic_size?: components["parameters"]["cyclic_size"];
-                /** @description Number of items, any of */
+                /** @description Number of items, any of at most 100 values */
                 "cyclic_size[]"?: components["parameters"]["cyclic_size.any"];
-                /** @description Number of items, from */
+                /** @description Number of items, from this value (inclusive) */
                 cyclic_size_from?: components["parameters"]["cyclic_size_from"];
-                /** @description Number of items, to */
+                /** @description Number of items, to this value (inclusive) */
                 cyclic_size_to?: components["parameters"]["cyclic_size_to"];
                 /** @description Blind count */
                 is_blind?: components["parameters"]["is_blind"];
                 /** @description Recount if the difference exceeds */
                 second_count_percent?: components["parameters"]["second_count_percent"];
-                /** @description Recount if the difference exceeds, any of */
+                /** @description Recount if the difference exceeds, any of at most 100 values */
                 "second_count_percent[]"?: components["parameters"]["second_count_percent.any"];
-                /** @description Recount if the difference exceeds, from */
+                /** @description Recount if the difference exceeds, from this value (inclusive) */
                 second_count_percent_from?: components["parameters"]["second_count_percent_from"];
-                /** @description Recount if the difference exceeds, to */
+                /** @description Recount if the difference exceeds, to this value (inclusive) */
                 second_count_percent_to?: components["parameters"]["second_count_percent_to"];
                 /** @description Due */
                 due_on?: components["parameters"]["due_on"];
-                /** @description Due, any of */
+                /** @description Due, any of at most 100 values */
                 "due_on[]"?: components["parameters"]["due_on.any"];
-                /** @description Due, from */
+                /** @description Due, from this value (inclusive) */
                 due_on_from?: components["parameters"]["due_on_from"];
-                /** @description Due, to */
+                /** @description Due, to this value (inclusive) */
                 due_on_to?: components["parameters"]["due_on_to"];
                 /** @description Counted by */
                 assignee_id?: components["parameters"]["assignee_id"];
-                /** @description Counted by, any of */
+                /** @description Counted by, any of at most 100 values; `null` is empty */
                 "assignee_id[]"?: components["parameters"]["assignee_id.any"];
                 /** @description Approved */
                 approved_at?: components["parameters"]["approved_at"];
-                /** @description Approved, any of */
+                /** @description Approved, any of at most 100 values */
                 "approved_at[]"?: components["parameters"]["approved_at.any"];
-                /** @description Approved, from */
+                /** @description Approved, from this value (inclusive) */
                 approved_at_from?: components["parameters"]["approved_at_from"];
-                /** @description Approved, to */
+                /** @description Approved, to this value (inclusive) */
                 approved_at_to?: components["parameters"]["approved_at_to"];
                 /** @description Approved by */
                 approved_by_id?: components["parameters"]["approved_by_id"];
-                /** @description Approved by, any of */
+                /** @description Approved by, any of at most 100 values; `null` is empty */
                 "approved_by_id[]"?: components["parameters"]["approved_by_id.any"];
                 /** @description Voided */
                 voided_at?: components["parameters"]["voided_at"];
-                /** @description Voided, any of */
+                /** @description Voided, any of at most 100 values */
                 "voided_at[]"?: components["parameters"]["voided_at.any"];
-                /** @description Voided, from */
+                /** @description Voided, from this value (inclusive) */
                 voided_at_from?: components["parameters"]["voided_at_from"];
-                /** @description Voided, to */
+                /** @description Voided, to this value (inclusive) */
                 voided_at_to?: components["parameters"]["voided_at_to"];
                 /** @description Voided by */
                 voided_by_id?: components["parameters"]["voided_by_id"];
-                /** @description Voided by, any of */
+                /** @description Voided by, any of at most 100 values; `null` is empty */
                 "voided_by_id[]"?: components["parameters"]["voided_by_id.any"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -29532,6 +30158,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -29552,6 +30179,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -29583,6 +30211,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -29607,6 +30236,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -29634,6 +30264,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -29665,65 +30296,71 @@ export interface operations {
     listStorageTankCleanings: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "number" | "storage_tank_id" | "cleaned_at" | "cleaned_by_id" | "method" | "supplement_id" | "held_since" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Storage tank */
                 storage_tank_id?: components["parameters"]["storage_tank_id"];
-                /** @description Storage tank, any of */
+                /** @description Storage tank, any of at most 100 values */
                 "storage_tank_id[]"?: components["parameters"]["storage_tank_id.any"];
                 /** @description Cleaned at */
                 cleaned_at?: string;
-                /** @description Cleaned at, any of */
+                /** @description Cleaned at, any of at most 100 values */
                 "cleaned_at[]"?: string[];
-                /** @description Cleaned at, from */
+                /** @description Cleaned at, from this value (inclusive) */
                 cleaned_at_from?: string;
-                /** @description Cleaned at, to */
+                /** @description Cleaned at, to this value (inclusive) */
                 cleaned_at_to?: string;
                 /** @description Cleaned by */
                 cleaned_by_id?: number;
-                /** @description Cleaned by, any of */
+                /** @description Cleaned by, any of at most 100 values; `null` is empty */
                 "cleaned_by_id[]"?: (number | "null")[];
                 /** @description Method */
                 method?: "water" | "detergent" | "steam" | "other";
-                /** @description Method, any of */
+                /** @description Method, any of at most 100 values */
                 "method[]"?: ("water" | "detergent" | "steam" | "other")[];
                 /** @description Previous supplement */
                 supplement_id?: number;
-                /** @description Previous supplement, any of */
+                /** @description Previous supplement, any of at most 100 values; `null` is empty */
                 "supplement_id[]"?: (number | "null")[];
                 /** @description In tank since */
                 held_since?: string;
-                /** @description In tank since, any of */
+                /** @description In tank since, any of at most 100 values */
                 "held_since[]"?: string[];
-                /** @description In tank since, from */
+                /** @description In tank since, from this value (inclusive) */
                 held_since_from?: string;
-                /** @description In tank since, to */
+                /** @description In tank since, to this value (inclusive) */
                 held_since_to?: string;
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -29738,6 +30375,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29789,6 +30427,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -29809,6 +30448,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -29835,69 +30475,75 @@ export interface operations {
     listStorageTankMovements: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "occurred_at" | "document_label" | "document_resource" | "document_id" | "storage_tank_id" | "quantity" | "balance" | "reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Date */
                 occurred_at?: components["parameters"]["occurred_at"];
-                /** @description Date, any of */
+                /** @description Date, any of at most 100 values */
                 "occurred_at[]"?: components["parameters"]["occurred_at.any"];
-                /** @description Date, from */
+                /** @description Date, from this value (inclusive) */
                 occurred_at_from?: components["parameters"]["occurred_at_from"];
-                /** @description Date, to */
+                /** @description Date, to this value (inclusive) */
                 occurred_at_to?: components["parameters"]["occurred_at_to"];
                 /** @description Document number */
                 document_id?: components["parameters"]["document_id"];
-                /** @description Document number, any of */
+                /** @description Document number, any of at most 100 values */
                 "document_id[]"?: components["parameters"]["document_id.any"];
-                /** @description Document number, from */
+                /** @description Document number, from this value (inclusive) */
                 document_id_from?: components["parameters"]["document_id_from"];
-                /** @description Document number, to */
+                /** @description Document number, to this value (inclusive) */
                 document_id_to?: components["parameters"]["document_id_to"];
                 /** @description Storage tank */
                 storage_tank_id?: components["parameters"]["storage_tank_id"];
-                /** @description Storage tank, any of */
+                /** @description Storage tank, any of at most 100 values */
                 "storage_tank_id[]"?: components["parameters"]["storage_tank_id.any"];
                 /** @description Quantity */
                 quantity?: components["parameters"]["quantity"];
-                /** @description Quantity, any of */
+                /** @description Quantity, any of at most 100 values */
                 "quantity[]"?: components["parameters"]["quantity.any"];
-                /** @description Quantity, from */
+                /** @description Quantity, from this value (inclusive) */
                 quantity_from?: components["parameters"]["quantity_from"];
-                /** @description Quantity, to */
+                /** @description Quantity, to this value (inclusive) */
                 quantity_to?: components["parameters"]["quantity_to"];
                 /** @description Level */
                 balance?: number;
-                /** @description Level, any of */
+                /** @description Level, any of at most 100 values */
                 "balance[]"?: number[];
-                /** @description Level, from */
+                /** @description Level, from this value (inclusive) */
                 balance_from?: number;
-                /** @description Level, to */
+                /** @description Level, to this value (inclusive) */
                 balance_to?: number;
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -29912,6 +30558,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29932,65 +30579,71 @@ export interface operations {
     listStorageTanks: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "name" | "location_id" | "supplement_id" | "capacity" | "level" | "status" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Name, or a part of it */
                 name?: components["parameters"]["name"];
-                /** @description Name, any of */
+                /** @description Name, any of at most 100 values */
                 "name[]"?: components["parameters"]["name.any"];
                 /** @description Location */
                 location_id?: number;
-                /** @description Location, any of */
+                /** @description Location, any of at most 100 values */
                 "location_id[]"?: number[];
                 /** @description Supplement */
                 supplement_id?: components["parameters"]["supplement_id"];
-                /** @description Supplement, any of */
+                /** @description Supplement, any of at most 100 values; `null` is empty */
                 "supplement_id[]"?: components["parameters"]["supplement_id.any.stock-costs"];
                 /** @description Capacity */
                 capacity?: number;
-                /** @description Capacity, any of */
+                /** @description Capacity, any of at most 100 values */
                 "capacity[]"?: number[];
-                /** @description Capacity, from */
+                /** @description Capacity, from this value (inclusive) */
                 capacity_from?: number;
-                /** @description Capacity, to */
+                /** @description Capacity, to this value (inclusive) */
                 capacity_to?: number;
                 /** @description Level */
                 level?: number;
-                /** @description Level, any of */
+                /** @description Level, any of at most 100 values */
                 "level[]"?: number[];
-                /** @description Level, from */
+                /** @description Level, from this value (inclusive) */
                 level_from?: number;
-                /** @description Level, to */
+                /** @description Level, to this value (inclusive) */
                 level_to?: number;
                 /** @description Status */
                 status?: components["parameters"]["status"];
-                /** @description Status, any of */
+                /** @description Status, any of at most 100 values */
                 "status[]"?: components["parameters"]["status.any"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -30005,6 +30658,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30056,6 +30710,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -30076,6 +30731,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -30107,6 +30763,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -30131,6 +30788,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -30153,113 +30811,119 @@ export interface operations {
     listSupplementAdjustments: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "number" | "status" | "supplement_id" | "inventory_location_id" | "storage_tank_id" | "recorded_quantity" | "counted_quantity" | "difference" | "value" | "expected_quantity" | "reason_id" | "reason" | "counted_at" | "decided_at" | "decided_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Status */
                 status?: "pending" | "posted" | "rejected";
-                /** @description Status, any of */
+                /** @description Status, any of at most 100 values */
                 "status[]"?: ("pending" | "posted" | "rejected")[];
                 /** @description Supplement */
                 supplement_id?: components["parameters"]["supplement_id"];
-                /** @description Supplement, any of */
+                /** @description Supplement, any of at most 100 values */
                 "supplement_id[]"?: components["parameters"]["supplement_id.any"];
                 /** @description Location */
                 inventory_location_id?: components["parameters"]["inventory_location_id"];
-                /** @description Location, any of */
+                /** @description Location, any of at most 100 values */
                 "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any"];
                 /** @description Storage tank */
                 storage_tank_id?: components["parameters"]["storage_tank_id"];
-                /** @description Storage tank, any of */
+                /** @description Storage tank, any of at most 100 values; `null` is empty */
                 "storage_tank_id[]"?: components["parameters"]["storage_tank_id.any.supplement-adjustments"];
                 /** @description Book quantity */
                 recorded_quantity?: components["parameters"]["recorded_quantity"];
-                /** @description Book quantity, any of */
+                /** @description Book quantity, any of at most 100 values */
                 "recorded_quantity[]"?: components["parameters"]["recorded_quantity.any"];
-                /** @description Book quantity, from */
+                /** @description Book quantity, from this value (inclusive) */
                 recorded_quantity_from?: components["parameters"]["recorded_quantity_from"];
-                /** @description Book quantity, to */
+                /** @description Book quantity, to this value (inclusive) */
                 recorded_quantity_to?: components["parameters"]["recorded_quantity_to"];
                 /** @description Counted */
                 counted_quantity?: components["parameters"]["counted_quantity"];
-                /** @description Counted, any of */
+                /** @description Counted, any of at most 100 values */
                 "counted_quantity[]"?: components["parameters"]["counted_quantity.any"];
-                /** @description Counted, from */
+                /** @description Counted, from this value (inclusive) */
                 counted_quantity_from?: components["parameters"]["counted_quantity_from"];
-                /** @description Counted, to */
+                /** @description Counted, to this value (inclusive) */
                 counted_quantity_to?: components["parameters"]["counted_quantity_to"];
                 /** @description Difference */
                 difference?: components["parameters"]["difference"];
-                /** @description Difference, any of */
+                /** @description Difference, any of at most 100 values */
                 "difference[]"?: components["parameters"]["difference.any"];
-                /** @description Difference, from */
+                /** @description Difference, from this value (inclusive) */
                 difference_from?: components["parameters"]["difference_from"];
-                /** @description Difference, to */
+                /** @description Difference, to this value (inclusive) */
                 difference_to?: components["parameters"]["difference_to"];
                 /** @description Value */
                 value?: components["parameters"]["value"];
-                /** @description Value, any of */
+                /** @description Value, any of at most 100 values */
                 "value[]"?: components["parameters"]["value.any"];
-                /** @description Value, from */
+                /** @description Value, from this value (inclusive) */
                 value_from?: components["parameters"]["value_from"];
-                /** @description Value, to */
+                /** @description Value, to this value (inclusive) */
                 value_to?: components["parameters"]["value_to"];
                 /** @description Expected book quantity */
                 expected_quantity?: components["parameters"]["expected_quantity"];
-                /** @description Expected book quantity, any of */
+                /** @description Expected book quantity, any of at most 100 values */
                 "expected_quantity[]"?: components["parameters"]["expected_quantity.any"];
-                /** @description Expected book quantity, from */
+                /** @description Expected book quantity, from this value (inclusive) */
                 expected_quantity_from?: components["parameters"]["expected_quantity_from"];
-                /** @description Expected book quantity, to */
+                /** @description Expected book quantity, to this value (inclusive) */
                 expected_quantity_to?: components["parameters"]["expected_quantity_to"];
                 /** @description Reason */
                 reason_id?: components["parameters"]["reason_id"];
-                /** @description Reason, any of */
+                /** @description Reason, any of at most 100 values; `null` is empty */
                 "reason_id[]"?: components["parameters"]["reason_id.any"];
                 /** @description Counted at */
                 counted_at?: string;
-                /** @description Counted at, any of */
+                /** @description Counted at, any of at most 100 values */
                 "counted_at[]"?: string[];
-                /** @description Counted at, from */
+                /** @description Counted at, from this value (inclusive) */
                 counted_at_from?: string;
-                /** @description Counted at, to */
+                /** @description Counted at, to this value (inclusive) */
                 counted_at_to?: string;
                 /** @description Decided */
                 decided_at?: components["parameters"]["decided_at"];
-                /** @description Decided, any of */
+                /** @description Decided, any of at most 100 values */
                 "decided_at[]"?: components["parameters"]["decided_at.any"];
-                /** @description Decided, from */
+                /** @description Decided, from this value (inclusive) */
                 decided_at_from?: components["parameters"]["decided_at_from"];
-                /** @description Decided, to */
+                /** @description Decided, to this value (inclusive) */
                 decided_at_to?: components["parameters"]["decided_at_to"];
                 /** @description Decided by */
                 decided_by_id?: components["parameters"]["decided_by_id"];
-                /** @description Decided by, any of */
+                /** @description Decided by, any of at most 100 values; `null` is empty */
                 "decided_by_id[]"?: components["parameters"]["decided_by_id.any"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -30274,6 +30938,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30325,6 +30990,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -30345,6 +31011,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -30376,6 +31043,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -30407,85 +31075,91 @@ export interface operations {
     listSupplementCorrections: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "number" | "supplement_id" | "from_day" | "to_day" | "density" | "price_per_litre" | "reason" | "site_count" | "day_count" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Supplement */
                 supplement_id?: components["parameters"]["supplement_id"];
-                /** @description Supplement, any of */
+                /** @description Supplement, any of at most 100 values */
                 "supplement_id[]"?: components["parameters"]["supplement_id.any"];
                 /** @description From */
                 from_day?: string;
-                /** @description From, any of */
+                /** @description From, any of at most 100 values */
                 "from_day[]"?: string[];
-                /** @description From, from */
+                /** @description From, from this value (inclusive) */
                 from_day_from?: string;
-                /** @description From, to */
+                /** @description From, to this value (inclusive) */
                 from_day_to?: string;
                 /** @description To */
                 to_day?: string;
-                /** @description To, any of */
+                /** @description To, any of at most 100 values */
                 "to_day[]"?: string[];
-                /** @description To, from */
+                /** @description To, from this value (inclusive) */
                 to_day_from?: string;
-                /** @description To, to */
+                /** @description To, to this value (inclusive) */
                 to_day_to?: string;
                 /** @description Density (SG) */
                 density?: components["parameters"]["density"];
-                /** @description Density (SG), any of */
+                /** @description Density (SG), any of at most 100 values */
                 "density[]"?: components["parameters"]["density.any"];
-                /** @description Density (SG), from */
+                /** @description Density (SG), from this value (inclusive) */
                 density_from?: components["parameters"]["density_from"];
-                /** @description Density (SG), to */
+                /** @description Density (SG), to this value (inclusive) */
                 density_to?: components["parameters"]["density_to"];
                 /** @description Price per litre */
                 price_per_litre?: components["parameters"]["price_per_litre"];
-                /** @description Price per litre, any of */
+                /** @description Price per litre, any of at most 100 values */
                 "price_per_litre[]"?: components["parameters"]["price_per_litre.any"];
-                /** @description Price per litre, from */
+                /** @description Price per litre, from this value (inclusive) */
                 price_per_litre_from?: components["parameters"]["price_per_litre_from"];
-                /** @description Price per litre, to */
+                /** @description Price per litre, to this value (inclusive) */
                 price_per_litre_to?: components["parameters"]["price_per_litre_to"];
                 /** @description Sites */
                 site_count?: number;
-                /** @description Sites, any of */
+                /** @description Sites, any of at most 100 values */
                 "site_count[]"?: number[];
-                /** @description Sites, from */
+                /** @description Sites, from this value (inclusive) */
                 site_count_from?: number;
-                /** @description Sites, to */
+                /** @description Sites, to this value (inclusive) */
                 site_count_to?: number;
                 /** @description Days with doses */
                 day_count?: number;
-                /** @description Days with doses, any of */
+                /** @description Days with doses, any of at most 100 values */
                 "day_count[]"?: number[];
-                /** @description Days with doses, from */
+                /** @description Days with doses, from this value (inclusive) */
                 day_count_from?: number;
-                /** @description Days with doses, to */
+                /** @description Days with doses, to this value (inclusive) */
                 day_count_to?: number;
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -30500,6 +31174,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30551,6 +31226,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -30569,37 +31245,43 @@ export interface operations {
     listSupplementGroups: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: components["parameters"]["sort_by.stock-adjustment-reasons"];
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Name, or a part of it */
                 name?: components["parameters"]["name"];
-                /** @description Name, any of */
+                /** @description Name, any of at most 100 values */
                 "name[]"?: components["parameters"]["name.any"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -30614,6 +31296,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30665,6 +31348,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -30685,6 +31369,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -30716,6 +31401,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -30740,6 +31426,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -30762,12 +31449,16 @@ export interface operations {
     listGroupSupplements: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -30787,125 +31478,131 @@ export interface operations {
     listSupplementInventories: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "name" | "supplement_id" | "inventory_location_id" | "quantity" | "reserved_quantity" | "unusable_quantity" | "minimum_quantity" | "planned_quantity" | "is_low" | "reorder_told_at" | "use_per_day" | "sites_served" | "sites_known" | "is_short" | "last_movement_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Supplement */
                 supplement_id?: components["parameters"]["supplement_id"];
-                /** @description Supplement, any of */
+                /** @description Supplement, any of at most 100 values */
                 "supplement_id[]"?: components["parameters"]["supplement_id.any"];
                 /** @description Location */
                 inventory_location_id?: components["parameters"]["inventory_location_id"];
-                /** @description Location, any of */
+                /** @description Location, any of at most 100 values */
                 "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any"];
                 /** @description In stock */
                 quantity?: components["parameters"]["quantity.inventory-item-stocks"];
-                /** @description In stock, any of */
+                /** @description In stock, any of at most 100 values */
                 "quantity[]"?: components["parameters"]["quantity.any.inventory-item-stocks"];
-                /** @description In stock, from */
+                /** @description In stock, from this value (inclusive) */
                 quantity_from?: components["parameters"]["quantity_from.inventory-item-stocks"];
-                /** @description In stock, to */
+                /** @description In stock, to this value (inclusive) */
                 quantity_to?: components["parameters"]["quantity_to.inventory-item-stocks"];
                 /** @description Reserved */
                 reserved_quantity?: components["parameters"]["reserved_quantity"];
-                /** @description Reserved, any of */
+                /** @description Reserved, any of at most 100 values */
                 "reserved_quantity[]"?: components["parameters"]["reserved_quantity.any"];
-                /** @description Reserved, from */
+                /** @description Reserved, from this value (inclusive) */
                 reserved_quantity_from?: components["parameters"]["reserved_quantity_from"];
-                /** @description Reserved, to */
+                /** @description Reserved, to this value (inclusive) */
                 reserved_quantity_to?: components["parameters"]["reserved_quantity_to"];
                 /** @description Unusable */
                 unusable_quantity?: number;
-                /** @description Unusable, any of */
+                /** @description Unusable, any of at most 100 values */
                 "unusable_quantity[]"?: number[];
-                /** @description Unusable, from */
+                /** @description Unusable, from this value (inclusive) */
                 unusable_quantity_from?: number;
-                /** @description Unusable, to */
+                /** @description Unusable, to this value (inclusive) */
                 unusable_quantity_to?: number;
                 /** @description Minimum */
                 minimum_quantity?: components["parameters"]["minimum_quantity"];
-                /** @description Minimum, any of */
+                /** @description Minimum, any of at most 100 values */
                 "minimum_quantity[]"?: components["parameters"]["minimum_quantity.any"];
-                /** @description Minimum, from */
+                /** @description Minimum, from this value (inclusive) */
                 minimum_quantity_from?: components["parameters"]["minimum_quantity_from"];
-                /** @description Minimum, to */
+                /** @description Minimum, to this value (inclusive) */
                 minimum_quantity_to?: components["parameters"]["minimum_quantity_to"];
                 /** @description Planned deliveries */
                 planned_quantity?: number;
-                /** @description Planned deliveries, any of */
+                /** @description Planned deliveries, any of at most 100 values */
                 "planned_quantity[]"?: number[];
-                /** @description Planned deliveries, from */
+                /** @description Planned deliveries, from this value (inclusive) */
                 planned_quantity_from?: number;
-                /** @description Planned deliveries, to */
+                /** @description Planned deliveries, to this value (inclusive) */
                 planned_quantity_to?: number;
                 /** @description Low */
                 is_low?: components["parameters"]["is_low"];
                 /** @description Reorder requested */
                 reorder_told_at?: components["parameters"]["reorder_told_at"];
-                /** @description Reorder requested, any of */
+                /** @description Reorder requested, any of at most 100 values */
                 "reorder_told_at[]"?: components["parameters"]["reorder_told_at.any"];
-                /** @description Reorder requested, from */
+                /** @description Reorder requested, from this value (inclusive) */
                 reorder_told_at_from?: components["parameters"]["reorder_told_at_from"];
-                /** @description Reorder requested, to */
+                /** @description Reorder requested, to this value (inclusive) */
                 reorder_told_at_to?: components["parameters"]["reorder_told_at_to"];
                 /** @description Daily use */
                 use_per_day?: number;
-                /** @description Daily use, any of */
+                /** @description Daily use, any of at most 100 values */
                 "use_per_day[]"?: number[];
-                /** @description Daily use, from */
+                /** @description Daily use, from this value (inclusive) */
                 use_per_day_from?: number;
-                /** @description Daily use, to */
+                /** @description Daily use, to this value (inclusive) */
                 use_per_day_to?: number;
                 /** @description Sites served */
                 sites_served?: number;
-                /** @description Sites served, any of */
+                /** @description Sites served, any of at most 100 values */
                 "sites_served[]"?: number[];
-                /** @description Sites served, from */
+                /** @description Sites served, from this value (inclusive) */
                 sites_served_from?: number;
-                /** @description Sites served, to */
+                /** @description Sites served, to this value (inclusive) */
                 sites_served_to?: number;
                 /** @description Sites with known use */
                 sites_known?: number;
-                /** @description Sites with known use, any of */
+                /** @description Sites with known use, any of at most 100 values */
                 "sites_known[]"?: number[];
-                /** @description Sites with known use, from */
+                /** @description Sites with known use, from this value (inclusive) */
                 sites_known_from?: number;
-                /** @description Sites with known use, to */
+                /** @description Sites with known use, to this value (inclusive) */
                 sites_known_to?: number;
                 /** @description Short */
                 is_short?: boolean;
                 /** @description Last movement */
                 last_movement_at?: components["parameters"]["last_movement_at"];
-                /** @description Last movement, any of */
+                /** @description Last movement, any of at most 100 values */
                 "last_movement_at[]"?: components["parameters"]["last_movement_at.any"];
-                /** @description Last movement, from */
+                /** @description Last movement, from this value (inclusive) */
                 last_movement_at_from?: components["parameters"]["last_movement_at_from"];
-                /** @description Last movement, to */
+                /** @description Last movement, to this value (inclusive) */
                 last_movement_at_to?: components["parameters"]["last_movement_at_to"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -30920,6 +31617,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30971,6 +31669,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -30991,6 +31690,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -31022,6 +31722,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -31046,6 +31747,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -31068,9 +31770,13 @@ export interface operations {
     listSupplementInventoryChoices: {
         parameters: {
             query?: {
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description Id of the supplement */
                 supplement_id?: components["parameters"]["supplement_id.listSupplementInventoryChoices"];
+                /** @description Id of the inventory location */
                 inventory_location_id?: components["parameters"]["inventory_location_id.listUdoseDevicesInStore"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page.activities"];
             };
             header?: never;
@@ -31082,6 +31788,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31103,8 +31810,11 @@ export interface operations {
     listStockAvailability: {
         parameters: {
             query?: {
+                /** @description Id of the supplement */
                 supplement_id?: components["parameters"]["supplement_id.listSupplementInventoryChoices"];
+                /** @description Id of the supplement group */
                 supplement_group_id?: number;
+                /** @description Id of the inventory location */
                 inventory_location_id?: components["parameters"]["inventory_location_id.listUdoseDevicesInStore"];
             };
             header?: never;
@@ -31116,6 +31826,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31139,6 +31850,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -31148,6 +31860,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31169,73 +31882,79 @@ export interface operations {
     listSupplementManufactures: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: components["parameters"]["sort_by.supplement-manufactures"];
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Status */
                 status?: components["parameters"]["status.supplement-manufactures"];
-                /** @description Status, any of */
+                /** @description Status, any of at most 100 values */
                 "status[]"?: components["parameters"]["status.any.supplement-manufactures"];
                 /** @description Facility */
                 production_facility_id?: components["parameters"]["production_facility_id"];
-                /** @description Facility, any of */
+                /** @description Facility, any of at most 100 values */
                 "production_facility_id[]"?: components["parameters"]["production_facility_id.any"];
                 /** @description Product */
                 supplement_id?: components["parameters"]["supplement_id.production-requests"];
-                /** @description Product, any of */
+                /** @description Product, any of at most 100 values */
                 "supplement_id[]"?: components["parameters"]["supplement_id.any.production-requests"];
                 /** @description Recipe */
                 recipe_id?: components["parameters"]["recipe_id"];
-                /** @description Recipe, any of */
+                /** @description Recipe, any of at most 100 values */
                 "recipe_id[]"?: components["parameters"]["recipe_id.any"];
                 /** @description Planned output */
                 planned_quantity?: components["parameters"]["planned_quantity"];
-                /** @description Planned output, any of */
+                /** @description Planned output, any of at most 100 values */
                 "planned_quantity[]"?: components["parameters"]["planned_quantity.any"];
-                /** @description Planned output, from */
+                /** @description Planned output, from this value (inclusive) */
                 planned_quantity_from?: components["parameters"]["planned_quantity_from"];
-                /** @description Planned output, to */
+                /** @description Planned output, to this value (inclusive) */
                 planned_quantity_to?: components["parameters"]["planned_quantity_to"];
                 /** @description Start date */
                 planned_on?: components["parameters"]["planned_on"];
-                /** @description Start date, any of */
+                /** @description Start date, any of at most 100 values */
                 "planned_on[]"?: components["parameters"]["planned_on.any"];
-                /** @description Start date, from */
+                /** @description Start date, from this value (inclusive) */
                 planned_on_from?: components["parameters"]["planned_on_from"];
-                /** @description Start date, to */
+                /** @description Start date, to this value (inclusive) */
                 planned_on_to?: components["parameters"]["planned_on_to"];
                 /** @description Duration in days */
                 duration_days?: components["parameters"]["duration_days"];
-                /** @description Duration in days, any of */
+                /** @description Duration in days, any of at most 100 values */
                 "duration_days[]"?: components["parameters"]["duration_days.any"];
-                /** @description Duration in days, from */
+                /** @description Duration in days, from this value (inclusive) */
                 duration_days_from?: components["parameters"]["duration_days_from"];
-                /** @description Duration in days, to */
+                /** @description Duration in days, to this value (inclusive) */
                 duration_days_to?: components["parameters"]["duration_days_to"];
                 /** @description Request */
                 production_request_id?: components["parameters"]["production_request_id"];
-                /** @description Request, any of */
+                /** @description Request, any of at most 100 values; `null` is empty */
                 "production_request_id[]"?: components["parameters"]["production_request_id.any"];
                 /** @description Use by */
                 expires_on?: components["parameters"]["expires_on"];
-                /** @description Use by, any of */
+                /** @description Use by, any of at most 100 values */
                 "expires_on[]"?: components["parameters"]["expires_on.any"];
-                /** @description Use by, from */
+                /** @description Use by, from this value (inclusive) */
                 expires_on_from?: components["parameters"]["expires_on_from"];
-                /** @description Use by, to */
+                /** @description Use by, to this value (inclusive) */
                 expires_on_to?: components["parameters"]["expires_on_to"];
                 /** @description Planned water */
                 planned_water?: components["parameters"]["planned_water"];
-                /** @description Planned water, any of */
+                /** @description Planned water, any of at most 100 values */
                 "planned_water[]"?: components["parameters"]["planned_water.any"];
-                /** @description Planned water, from */
+                /** @description Planned water, from this value (inclusive) */
                 planned_water_from?: components["parameters"]["planned_water_from"];
-                /** @description Planned water, to */
+                /** @description Planned water, to this value (inclusive) */
                 planned_water_to?: components["parameters"]["planned_water_to"];
                 /** @description Retention sample collected */
                 retention_sample_collected?: components["parameters"]["retention_sample_collected"];
@@ -31247,99 +31966,99 @@ export interface operations {
                 mixing_equipment_cleaned?: components["parameters"]["mixing_equipment_cleaned"];
                 /** @description Started */
                 started_at?: components["parameters"]["started_at"];
-                /** @description Started, any of */
+                /** @description Started, any of at most 100 values */
                 "started_at[]"?: components["parameters"]["started_at.any"];
-                /** @description Started, from */
+                /** @description Started, from this value (inclusive) */
                 started_at_from?: components["parameters"]["started_at_from"];
-                /** @description Started, to */
+                /** @description Started, to this value (inclusive) */
                 started_at_to?: components["parameters"]["started_at_to"];
                 /** @description Output */
                 output_quantity?: components["parameters"]["output_quantity"];
-                /** @description Output, any of */
+                /** @description Output, any of at most 100 values */
                 "output_quantity[]"?: components["parameters"]["output_quantity.any"];
-                /** @description Output, from */
+                /** @description Output, from this value (inclusive) */
                 output_quantity_from?: components["parameters"]["output_quantity_from"];
-                /** @description Output, to */
+                /** @description Output, to this value (inclusive) */
                 output_quantity_to?: components["parameters"]["output_quantity_to"];
                 /** @description Water used */
                 water_quantity?: components["parameters"]["water_quantity"];
-                /** @description Water used, any of */
+                /** @description Water used, any of at most 100 values */
                 "water_quantity[]"?: components["parameters"]["water_quantity.any"];
-                /** @description Water used, from */
+                /** @description Water used, from this value (inclusive) */
                 water_quantity_from?: components["parameters"]["water_quantity_from"];
-                /** @description Water used, to */
+                /** @description Water used, to this value (inclusive) */
                 water_quantity_to?: components["parameters"]["water_quantity_to"];
                 /** @description Loss */
                 loss_quantity?: components["parameters"]["loss_quantity"];
-                /** @description Loss, any of */
+                /** @description Loss, any of at most 100 values */
                 "loss_quantity[]"?: components["parameters"]["loss_quantity.any"];
-                /** @description Loss, from */
+                /** @description Loss, from this value (inclusive) */
                 loss_quantity_from?: components["parameters"]["loss_quantity_from"];
-                /** @description Loss, to */
+                /** @description Loss, to this value (inclusive) */
                 loss_quantity_to?: components["parameters"]["loss_quantity_to"];
                 /** @description Yield */
                 yield_percent?: components["parameters"]["yield_percent"];
-                /** @description Yield, any of */
+                /** @description Yield, any of at most 100 values */
                 "yield_percent[]"?: components["parameters"]["yield_percent.any"];
-                /** @description Yield, from */
+                /** @description Yield, from this value (inclusive) */
                 yield_percent_from?: components["parameters"]["yield_percent_from"];
-                /** @description Yield, to */
+                /** @description Yield, to this value (inclusive) */
                 yield_percent_to?: components["parameters"]["yield_percent_to"];
                 /** @description Cost */
                 unit_cost?: components["parameters"]["unit_cost"];
-                /** @description Cost, any of */
+                /** @description Cost, any of at most 100 values */
                 "unit_cost[]"?: components["parameters"]["unit_cost.any"];
-                /** @description Cost, from */
+                /** @description Cost, from this value (inclusive) */
                 unit_cost_from?: components["parameters"]["unit_cost_from"];
-                /** @description Cost, to */
+                /** @description Cost, to this value (inclusive) */
                 unit_cost_to?: components["parameters"]["unit_cost_to"];
                 /** @description Batch in stock */
                 stock_batch_id?: components["parameters"]["stock_batch_id"];
-                /** @description Batch in stock, any of */
+                /** @description Batch in stock, any of at most 100 values; `null` is empty */
                 "stock_batch_id[]"?: components["parameters"]["stock_batch_id.any"];
                 /** @description Completed */
                 completed_at?: components["parameters"]["completed_at"];
-                /** @description Completed, any of */
+                /** @description Completed, any of at most 100 values */
                 "completed_at[]"?: components["parameters"]["completed_at.any"];
-                /** @description Completed, from */
+                /** @description Completed, from this value (inclusive) */
                 completed_at_from?: components["parameters"]["completed_at_from"];
-                /** @description Completed, to */
+                /** @description Completed, to this value (inclusive) */
                 completed_at_to?: components["parameters"]["completed_at_to"];
                 /** @description Completed by */
                 completed_by_id?: components["parameters"]["completed_by_id"];
-                /** @description Completed by, any of */
+                /** @description Completed by, any of at most 100 values; `null` is empty */
                 "completed_by_id[]"?: components["parameters"]["completed_by_id.any"];
                 /** @description Voided */
                 voided_at?: components["parameters"]["voided_at"];
-                /** @description Voided, any of */
+                /** @description Voided, any of at most 100 values */
                 "voided_at[]"?: components["parameters"]["voided_at.any"];
-                /** @description Voided, from */
+                /** @description Voided, from this value (inclusive) */
                 voided_at_from?: components["parameters"]["voided_at_from"];
-                /** @description Voided, to */
+                /** @description Voided, to this value (inclusive) */
                 voided_at_to?: components["parameters"]["voided_at_to"];
                 /** @description Voided by */
                 voided_by_id?: components["parameters"]["voided_by_id"];
-                /** @description Voided by, any of */
+                /** @description Voided by, any of at most 100 values; `null` is empty */
                 "voided_by_id[]"?: components["parameters"]["voided_by_id.any"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -31393,6 +32112,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -31413,6 +32133,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -31444,6 +32165,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -31468,6 +32190,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -31495,6 +32218,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -31526,149 +32250,155 @@ export interface operations {
     listSupplementMixings: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "number" | "status" | "supplement_id" | "recipe_id" | "inventory_location_id" | "planned_quantity" | "planned_on" | "batch_number" | "expires_on" | "planned_water" | "output_quantity" | "water_quantity" | "loss_quantity" | "yield_percent" | "unit_cost" | "stock_batch_id" | "completed_at" | "completed_by_id" | "voided_at" | "voided_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Status */
                 status?: components["parameters"]["status.supplement-mixings"];
-                /** @description Status, any of */
+                /** @description Status, any of at most 100 values */
                 "status[]"?: components["parameters"]["status.any.supplement-mixings"];
                 /** @description Product */
                 supplement_id?: components["parameters"]["supplement_id.production-requests"];
-                /** @description Product, any of */
+                /** @description Product, any of at most 100 values */
                 "supplement_id[]"?: components["parameters"]["supplement_id.any.production-requests"];
                 /** @description Recipe */
                 recipe_id?: components["parameters"]["recipe_id"];
-                /** @description Recipe, any of */
+                /** @description Recipe, any of at most 100 values; `null` is empty */
                 "recipe_id[]"?: (number | "null")[];
                 /** @description Location */
                 inventory_location_id?: components["parameters"]["inventory_location_id"];
-                /** @description Location, any of */
+                /** @description Location, any of at most 100 values */
                 "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any"];
                 /** @description Planned output */
                 planned_quantity?: components["parameters"]["planned_quantity"];
-                /** @description Planned output, any of */
+                /** @description Planned output, any of at most 100 values */
                 "planned_quantity[]"?: components["parameters"]["planned_quantity.any"];
-                /** @description Planned output, from */
+                /** @description Planned output, from this value (inclusive) */
                 planned_quantity_from?: components["parameters"]["planned_quantity_from"];
-                /** @description Planned output, to */
+                /** @description Planned output, to this value (inclusive) */
                 planned_quantity_to?: components["parameters"]["planned_quantity_to"];
                 /** @description Planned for */
                 planned_on?: components["parameters"]["planned_on.supplement-mixings"];
-                /** @description Planned for, any of */
+                /** @description Planned for, any of at most 100 values */
                 "planned_on[]"?: components["parameters"]["planned_on.any.supplement-mixings"];
-                /** @description Planned for, from */
+                /** @description Planned for, from this value (inclusive) */
                 planned_on_from?: components["parameters"]["planned_on_from.supplement-mixings"];
-                /** @description Planned for, to */
+                /** @description Planned for, to this value (inclusive) */
                 planned_on_to?: components["parameters"]["planned_on_to.supplement-mixings"];
                 /** @description Use by */
                 expires_on?: components["parameters"]["expires_on"];
-                /** @description Use by, any of */
+                /** @description Use by, any of at most 100 values */
                 "expires_on[]"?: components["parameters"]["expires_on.any"];
-                /** @description Use by, from */
+                /** @description Use by, from this value (inclusive) */
                 expires_on_from?: components["parameters"]["expires_on_from"];
-                /** @description Use by, to */
+                /** @description Use by, to this value (inclusive) */
                 expires_on_to?: components["parameters"]["expires_on_to"];
                 /** @description Planned water */
                 planned_water?: components["parameters"]["planned_water"];
-                /** @description Planned water, any of */
+                /** @description Planned water, any of at most 100 values */
                 "planned_water[]"?: components["parameters"]["planned_water.any"];
-                /** @description Planned water, from */
+                /** @description Planned water, from this value (inclusive) */
                 planned_water_from?: components["parameters"]["planned_water_from"];
-                /** @description Planned water, to */
+                /** @description Planned water, to this value (inclusive) */
                 planned_water_to?: components["parameters"]["planned_water_to"];
                 /** @description Output */
                 output_quantity?: components["parameters"]["output_quantity"];
-                /** @description Output, any of */
+                /** @description Output, any of at most 100 values */
                 "output_quantity[]"?: components["parameters"]["output_quantity.any"];
-                /** @description Output, from */
+                /** @description Output, from this value (inclusive) */
                 output_quantity_from?: components["parameters"]["output_quantity_from"];
-                /** @description Output, to */
+                /** @description Output, to this value (inclusive) */
                 output_quantity_to?: components["parameters"]["output_quantity_to"];
                 /** @description Water used */
                 water_quantity?: components["parameters"]["water_quantity"];
-                /** @description Water used, any of */
+                /** @description Water used, any of at most 100 values */
                 "water_quantity[]"?: components["parameters"]["water_quantity.any"];
-                /** @description Water used, from */
+                /** @description Water used, from this value (inclusive) */
                 water_quantity_from?: components["parameters"]["water_quantity_from"];
-                /** @description Water used, to */
+                /** @description Water used, to this value (inclusive) */
                 water_quantity_to?: components["parameters"]["water_quantity_to"];
                 /** @description Loss */
                 loss_quantity?: components["parameters"]["loss_quantity"];
-                /** @description Loss, any of */
+                /** @description Loss, any of at most 100 values */
                 "loss_quantity[]"?: components["parameters"]["loss_quantity.any"];
-                /** @description Loss, from */
+                /** @description Loss, from this value (inclusive) */
                 loss_quantity_from?: components["parameters"]["loss_quantity_from"];
-                /** @description Loss, to */
+                /** @description Loss, to this value (inclusive) */
                 loss_quantity_to?: components["parameters"]["loss_quantity_to"];
                 /** @description Yield */
                 yield_percent?: components["parameters"]["yield_percent"];
-                /** @description Yield, any of */
+                /** @description Yield, any of at most 100 values */
                 "yield_percent[]"?: components["parameters"]["yield_percent.any"];
-                /** @description Yield, from */
+                /** @description Yield, from this value (inclusive) */
                 yield_percent_from?: components["parameters"]["yield_percent_from"];
-                /** @description Yield, to */
+                /** @description Yield, to this value (inclusive) */
                 yield_percent_to?: components["parameters"]["yield_percent_to"];
                 /** @description Cost */
                 unit_cost?: components["parameters"]["unit_cost"];
-                /** @description Cost, any of */
+                /** @description Cost, any of at most 100 values */
                 "unit_cost[]"?: components["parameters"]["unit_cost.any"];
-                /** @description Cost, from */
+                /** @description Cost, from this value (inclusive) */
                 unit_cost_from?: components["parameters"]["unit_cost_from"];
-                /** @description Cost, to */
+                /** @description Cost, to this value (inclusive) */
                 unit_cost_to?: components["parameters"]["unit_cost_to"];
                 /** @description Batch in stock */
                 stock_batch_id?: components["parameters"]["stock_batch_id"];
-                /** @description Batch in stock, any of */
+                /** @description Batch in stock, any of at most 100 values; `null` is empty */
                 "stock_batch_id[]"?: components["parameters"]["stock_batch_id.any"];
                 /** @description Completed */
                 completed_at?: components["parameters"]["completed_at"];
-                /** @description Completed, any of */
+                /** @description Completed, any of at most 100 values */
                 "completed_at[]"?: components["parameters"]["completed_at.any"];
-                /** @description Completed, from */
+                /** @description Completed, from this value (inclusive) */
                 completed_at_from?: components["parameters"]["completed_at_from"];
-                /** @description Completed, to */
+                /** @description Completed, to this value (inclusive) */
                 completed_at_to?: components["parameters"]["completed_at_to"];
                 /** @description Completed by */
                 completed_by_id?: components["parameters"]["completed_by_id"];
-                /** @description Completed by, any of */
+                /** @description Completed by, any of at most 100 values; `null` is empty */
                 "completed_by_id[]"?: components["parameters"]["completed_by_id.any"];
                 /** @description Voided */
                 voided_at?: components["parameters"]["voided_at"];
-                /** @description Voided, any of */
+                /** @description Voided, any of at most 100 values */
                 "voided_at[]"?: components["parameters"]["voided_at.any"];
-                /** @description Voided, from */
+                /** @description Voided, from this value (inclusive) */
                 voided_at_from?: components["parameters"]["voided_at_from"];
-                /** @description Voided, to */
+                /** @description Voided, to this value (inclusive) */
                 voided_at_to?: components["parameters"]["voided_at_to"];
                 /** @description Voided by */
                 voided_by_id?: components["parameters"]["voided_by_id"];
-                /** @description Voided by, any of */
+                /** @description Voided by, any of at most 100 values; `null` is empty */
                 "voided_by_id[]"?: components["parameters"]["voided_by_id.any"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -31683,6 +32413,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31734,6 +32465,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -31754,6 +32486,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -31785,6 +32518,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -31809,6 +32543,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -31836,6 +32571,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -31867,105 +32603,111 @@ export interface operations {
     listSupplementMovements: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "occurred_at" | "document_label" | "document_resource" | "document_id" | "supplement_id" | "inventory_location_id" | "stock_batch_id" | "quantity" | "incoming" | "outgoing" | "balance" | "reverses_id" | "reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Date */
                 occurred_at?: components["parameters"]["occurred_at"];
-                /** @description Date, any of */
+                /** @description Date, any of at most 100 values */
                 "occurred_at[]"?: components["parameters"]["occurred_at.any"];
-                /** @description Date, from */
+                /** @description Date, from this value (inclusive) */
                 occurred_at_from?: components["parameters"]["occurred_at_from"];
-                /** @description Date, to */
+                /** @description Date, to this value (inclusive) */
                 occurred_at_to?: components["parameters"]["occurred_at_to"];
                 /** @description Document type */
                 document_resource?: components["parameters"]["document_resource"];
-                /** @description Document type, any of */
+                /** @description Document type, any of at most 100 values */
                 "document_resource[]"?: components["parameters"]["document_resource.any"];
                 /** @description Document number */
                 document_id?: components["parameters"]["document_id"];
-                /** @description Document number, any of */
+                /** @description Document number, any of at most 100 values */
                 "document_id[]"?: components["parameters"]["document_id.any"];
-                /** @description Document number, from */
+                /** @description Document number, from this value (inclusive) */
                 document_id_from?: components["parameters"]["document_id_from"];
-                /** @description Document number, to */
+                /** @description Document number, to this value (inclusive) */
                 document_id_to?: components["parameters"]["document_id_to"];
                 /** @description Supplement */
                 supplement_id?: components["parameters"]["supplement_id"];
-                /** @description Supplement, any of */
+                /** @description Supplement, any of at most 100 values */
                 "supplement_id[]"?: components["parameters"]["supplement_id.any"];
                 /** @description Location */
                 inventory_location_id?: components["parameters"]["inventory_location_id"];
-                /** @description Location, any of */
+                /** @description Location, any of at most 100 values */
                 "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any"];
                 /** @description Batch */
                 stock_batch_id?: components["parameters"]["stock_batch_id.stock-lots"];
-                /** @description Batch, any of */
+                /** @description Batch, any of at most 100 values; `null` is empty */
                 "stock_batch_id[]"?: components["parameters"]["stock_batch_id.any.stock-lots"];
                 /** @description Quantity */
                 quantity?: components["parameters"]["quantity"];
-                /** @description Quantity, any of */
+                /** @description Quantity, any of at most 100 values */
                 "quantity[]"?: components["parameters"]["quantity.any"];
-                /** @description Quantity, from */
+                /** @description Quantity, from this value (inclusive) */
                 quantity_from?: components["parameters"]["quantity_from"];
-                /** @description Quantity, to */
+                /** @description Quantity, to this value (inclusive) */
                 quantity_to?: components["parameters"]["quantity_to"];
                 /** @description In */
                 incoming?: components["parameters"]["incoming"];
-                /** @description In, any of */
+                /** @description In, any of at most 100 values */
                 "incoming[]"?: components["parameters"]["incoming.any"];
-                /** @description In, from */
+                /** @description In, from this value (inclusive) */
                 incoming_from?: components["parameters"]["incoming_from"];
-                /** @description In, to */
+                /** @description In, to this value (inclusive) */
                 incoming_to?: components["parameters"]["incoming_to"];
                 /** @description Out */
                 outgoing?: components["parameters"]["outgoing"];
-                /** @description Out, any of */
+                /** @description Out, any of at most 100 values */
                 "outgoing[]"?: components["parameters"]["outgoing.any"];
-                /** @description Out, from */
+                /** @description Out, from this value (inclusive) */
                 outgoing_from?: components["parameters"]["outgoing_from"];
-                /** @description Out, to */
+                /** @description Out, to this value (inclusive) */
                 outgoing_to?: components["parameters"]["outgoing_to"];
                 /** @description Balance */
                 balance?: components["parameters"]["balance"];
-                /** @description Balance, any of */
+                /** @description Balance, any of at most 100 values */
                 "balance[]"?: components["parameters"]["balance.any"];
-                /** @description Balance, from */
+                /** @description Balance, from this value (inclusive) */
                 balance_from?: components["parameters"]["balance_from"];
-                /** @description Balance, to */
+                /** @description Balance, to this value (inclusive) */
                 balance_to?: components["parameters"]["balance_to"];
                 /** @description Reverses */
                 reverses_id?: components["parameters"]["reverses_id"];
-                /** @description Reverses, any of */
+                /** @description Reverses, any of at most 100 values */
                 "reverses_id[]"?: components["parameters"]["reverses_id.any"];
-                /** @description Reverses, from */
+                /** @description Reverses, from this value (inclusive) */
                 reverses_id_from?: components["parameters"]["reverses_id_from"];
-                /** @description Reverses, to */
+                /** @description Reverses, to this value (inclusive) */
                 reverses_id_to?: components["parameters"]["reverses_id_to"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -31980,6 +32722,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32000,129 +32743,135 @@ export interface operations {
     listSupplementRefills: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "number" | "status" | "inventory_location_id" | "supplement_id" | "storage_tank_id" | "site_id" | "quantity" | "found_level" | "refilled_at" | "level_before" | "level_after" | "drift" | "level_unit" | "supplement_before_id" | "modified_at" | "voided_at" | "voided_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Status */
                 status?: components["parameters"]["status.supplement-refills"];
-                /** @description Status, any of */
+                /** @description Status, any of at most 100 values */
                 "status[]"?: components["parameters"]["status.any.supplement-refills"];
                 /** @description Stock location */
                 inventory_location_id?: components["parameters"]["inventory_location_id.supplement-refills"];
-                /** @description Stock location, any of */
+                /** @description Stock location, any of at most 100 values */
                 "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any.supplement-refills"];
                 /** @description Supplement */
                 supplement_id?: components["parameters"]["supplement_id"];
-                /** @description Supplement, any of */
+                /** @description Supplement, any of at most 100 values */
                 "supplement_id[]"?: components["parameters"]["supplement_id.any"];
                 /** @description Storage tank */
                 storage_tank_id?: components["parameters"]["storage_tank_id"];
-                /** @description Storage tank, any of */
+                /** @description Storage tank, any of at most 100 values; `null` is empty */
                 "storage_tank_id[]"?: components["parameters"]["storage_tank_id.any.supplement-adjustments"];
                 /** @description Site */
                 site_id?: components["parameters"]["site_id"];
-                /** @description Site, any of */
+                /** @description Site, any of at most 100 values; `null` is empty */
                 "site_id[]"?: components["parameters"]["site_id.any"];
                 /** @description Quantity */
                 quantity?: components["parameters"]["quantity"];
-                /** @description Quantity, any of */
+                /** @description Quantity, any of at most 100 values */
                 "quantity[]"?: components["parameters"]["quantity.any"];
-                /** @description Quantity, from */
+                /** @description Quantity, from this value (inclusive) */
                 quantity_from?: components["parameters"]["quantity_from"];
-                /** @description Quantity, to */
+                /** @description Quantity, to this value (inclusive) */
                 quantity_to?: components["parameters"]["quantity_to"];
                 /** @description Gauge reading */
                 found_level?: number;
-                /** @description Gauge reading, any of */
+                /** @description Gauge reading, any of at most 100 values */
                 "found_level[]"?: number[];
-                /** @description Gauge reading, from */
+                /** @description Gauge reading, from this value (inclusive) */
                 found_level_from?: number;
-                /** @description Gauge reading, to */
+                /** @description Gauge reading, to this value (inclusive) */
                 found_level_to?: number;
                 /** @description Refilled */
                 refilled_at?: string;
-                /** @description Refilled, any of */
+                /** @description Refilled, any of at most 100 values */
                 "refilled_at[]"?: string[];
-                /** @description Refilled, from */
+                /** @description Refilled, from this value (inclusive) */
                 refilled_at_from?: string;
-                /** @description Refilled, to */
+                /** @description Refilled, to this value (inclusive) */
                 refilled_at_to?: string;
                 /** @description Level before */
                 level_before?: number;
-                /** @description Level before, any of */
+                /** @description Level before, any of at most 100 values */
                 "level_before[]"?: number[];
-                /** @description Level before, from */
+                /** @description Level before, from this value (inclusive) */
                 level_before_from?: number;
-                /** @description Level before, to */
+                /** @description Level before, to this value (inclusive) */
                 level_before_to?: number;
                 /** @description Level after */
                 level_after?: number;
-                /** @description Level after, any of */
+                /** @description Level after, any of at most 100 values */
                 "level_after[]"?: number[];
-                /** @description Level after, from */
+                /** @description Level after, from this value (inclusive) */
                 level_after_from?: number;
-                /** @description Level after, to */
+                /** @description Level after, to this value (inclusive) */
                 level_after_to?: number;
                 /** @description Drift */
                 drift?: number;
-                /** @description Drift, any of */
+                /** @description Drift, any of at most 100 values */
                 "drift[]"?: number[];
-                /** @description Drift, from */
+                /** @description Drift, from this value (inclusive) */
                 drift_from?: number;
-                /** @description Drift, to */
+                /** @description Drift, to this value (inclusive) */
                 drift_to?: number;
                 /** @description Level unit */
                 level_unit?: "L" | "kg";
-                /** @description Level unit, any of */
+                /** @description Level unit, any of at most 100 values */
                 "level_unit[]"?: ("L" | "kg")[];
                 /** @description Previous supplement */
                 supplement_before_id?: number;
-                /** @description Previous supplement, any of */
+                /** @description Previous supplement, any of at most 100 values; `null` is empty */
                 "supplement_before_id[]"?: (number | "null")[];
                 /** @description Modified */
                 modified_at?: components["parameters"]["modified_at"];
-                /** @description Modified, any of */
+                /** @description Modified, any of at most 100 values */
                 "modified_at[]"?: components["parameters"]["modified_at.any"];
-                /** @description Modified, from */
+                /** @description Modified, from this value (inclusive) */
                 modified_at_from?: components["parameters"]["modified_at_from"];
-                /** @description Modified, to */
+                /** @description Modified, to this value (inclusive) */
                 modified_at_to?: components["parameters"]["modified_at_to"];
                 /** @description Voided */
                 voided_at?: components["parameters"]["voided_at"];
-                /** @description Voided, any of */
+                /** @description Voided, any of at most 100 values */
                 "voided_at[]"?: components["parameters"]["voided_at.any"];
-                /** @description Voided, from */
+                /** @description Voided, from this value (inclusive) */
                 voided_at_from?: components["parameters"]["voided_at_from"];
-                /** @description Voided, to */
+                /** @description Voided, to this value (inclusive) */
                 voided_at_to?: components["parameters"]["voided_at_to"];
                 /** @description Voided by */
                 voided_by_id?: components["parameters"]["voided_by_id"];
-                /** @description Voided by, any of */
+                /** @description Voided by, any of at most 100 values; `null` is empty */
                 "voided_by_id[]"?: components["parameters"]["voided_by_id.any"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -32137,6 +32886,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32188,6 +32938,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -32208,6 +32959,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -32239,6 +32991,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -32263,6 +33016,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -32290,6 +33044,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -32321,109 +33076,115 @@ export interface operations {
     listSupplementSales: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "number" | "status" | "customer_id" | "customer_property_id" | "inventory_location_id" | "job_card_id" | "sold_by_id" | "sold_at" | "reference" | "subtotal" | "gst" | "total" | "modified_at" | "voided_at" | "voided_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Status */
                 status?: components["parameters"]["status.supplement-refills"];
-                /** @description Status, any of */
+                /** @description Status, any of at most 100 values */
                 "status[]"?: components["parameters"]["status.any.supplement-refills"];
                 /** @description Customer */
                 customer_id?: components["parameters"]["customer_id"];
-                /** @description Customer, any of */
+                /** @description Customer, any of at most 100 values */
                 "customer_id[]"?: components["parameters"]["customer_id.any"];
                 /** @description Property */
                 customer_property_id?: components["parameters"]["customer_property_id"];
-                /** @description Property, any of */
+                /** @description Property, any of at most 100 values; `null` is empty */
                 "customer_property_id[]"?: components["parameters"]["customer_property_id.any"];
                 /** @description Stock location */
                 inventory_location_id?: components["parameters"]["inventory_location_id.supplement-refills"];
-                /** @description Stock location, any of */
+                /** @description Stock location, any of at most 100 values */
                 "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any.supplement-refills"];
                 /** @description Job card */
                 job_card_id?: components["parameters"]["job_card_id"];
-                /** @description Job card, any of */
+                /** @description Job card, any of at most 100 values; `null` is empty */
                 "job_card_id[]"?: components["parameters"]["job_card_id.any"];
                 /** @description Sold by */
                 sold_by_id?: number;
-                /** @description Sold by, any of */
+                /** @description Sold by, any of at most 100 values; `null` is empty */
                 "sold_by_id[]"?: (number | "null")[];
                 /** @description Sold */
                 sold_at?: string;
-                /** @description Sold, any of */
+                /** @description Sold, any of at most 100 values */
                 "sold_at[]"?: string[];
-                /** @description Sold, from */
+                /** @description Sold, from this value (inclusive) */
                 sold_at_from?: string;
-                /** @description Sold, to */
+                /** @description Sold, to this value (inclusive) */
                 sold_at_to?: string;
                 /** @description Subtotal */
                 subtotal?: components["parameters"]["subtotal"];
-                /** @description Subtotal, any of */
+                /** @description Subtotal, any of at most 100 values */
                 "subtotal[]"?: components["parameters"]["subtotal.any"];
-                /** @description Subtotal, from */
+                /** @description Subtotal, from this value (inclusive) */
                 subtotal_from?: components["parameters"]["subtotal_from"];
-                /** @description Subtotal, to */
+                /** @description Subtotal, to this value (inclusive) */
                 subtotal_to?: components["parameters"]["subtotal_to"];
                 /** @description GST */
                 gst?: components["parameters"]["gst"];
-                /** @description GST, any of */
+                /** @description GST, any of at most 100 values */
                 "gst[]"?: components["parameters"]["gst.any"];
-                /** @description GST, from */
+                /** @description GST, from this value (inclusive) */
                 gst_from?: components["parameters"]["gst_from"];
-                /** @description GST, to */
+                /** @description GST, to this value (inclusive) */
                 gst_to?: components["parameters"]["gst_to"];
                 /** @description Total */
                 total?: components["parameters"]["total"];
-                /** @description Total, any of */
+                /** @description Total, any of at most 100 values */
                 "total[]"?: components["parameters"]["total.any"];
-                /** @description Total, from */
+                /** @description Total, from this value (inclusive) */
                 total_from?: components["parameters"]["total_from"];
-                /** @description Total, to */
+                /** @description Total, to this value (inclusive) */
                 total_to?: components["parameters"]["total_to"];
                 /** @description Modified */
                 modified_at?: components["parameters"]["modified_at"];
-                /** @description Modified, any of */
+                /** @description Modified, any of at most 100 values */
                 "modified_at[]"?: components["parameters"]["modified_at.any"];
-                /** @description Modified, from */
+                /** @description Modified, from this value (inclusive) */
                 modified_at_from?: components["parameters"]["modified_at_from"];
-                /** @description Modified, to */
+                /** @description Modified, to this value (inclusive) */
                 modified_at_to?: components["parameters"]["modified_at_to"];
                 /** @description Voided */
                 voided_at?: components["parameters"]["voided_at"];
-                /** @description Voided, any of */
+                /** @description Voided, any of at most 100 values */
                 "voided_at[]"?: components["parameters"]["voided_at.any"];
-                /** @description Voided, from */
+                /** @description Voided, from this value (inclusive) */
                 voided_at_from?: components["parameters"]["voided_at_from"];
-                /** @description Voided, to */
+                /** @description Voided, to this value (inclusive) */
                 voided_at_to?: components["parameters"]["voided_at_to"];
                 /** @description Voided by */
                 voided_by_id?: components["parameters"]["voided_by_id"];
-                /** @description Voided by, any of */
+                /** @description Voided by, any of at most 100 values; `null` is empty */
                 "voided_by_id[]"?: components["parameters"]["voided_by_id.any"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -32438,6 +33199,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32489,6 +33251,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -32509,6 +33272,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -32540,6 +33304,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -32564,6 +33329,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -32573,6 +33339,7 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32593,6 +33360,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -32620,6 +33388,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -32651,77 +33420,83 @@ export interface operations {
     listSupplementTransfers: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "number" | "status" | "from_location_id" | "to_location_id" | "planned_on" | "completed_at" | "completed_by_id" | "voided_at" | "voided_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Status */
                 status?: components["parameters"]["status.supplement-mixings"];
-                /** @description Status, any of */
+                /** @description Status, any of at most 100 values */
                 "status[]"?: components["parameters"]["status.any.supplement-mixings"];
                 /** @description From */
                 from_location_id?: number;
-                /** @description From, any of */
+                /** @description From, any of at most 100 values */
                 "from_location_id[]"?: number[];
                 /** @description To */
                 to_location_id?: number;
-                /** @description To, any of */
+                /** @description To, any of at most 100 values */
                 "to_location_id[]"?: number[];
                 /** @description Planned for */
                 planned_on?: components["parameters"]["planned_on.supplement-mixings"];
-                /** @description Planned for, any of */
+                /** @description Planned for, any of at most 100 values */
                 "planned_on[]"?: components["parameters"]["planned_on.any.supplement-mixings"];
-                /** @description Planned for, from */
+                /** @description Planned for, from this value (inclusive) */
                 planned_on_from?: components["parameters"]["planned_on_from.supplement-mixings"];
-                /** @description Planned for, to */
+                /** @description Planned for, to this value (inclusive) */
                 planned_on_to?: components["parameters"]["planned_on_to.supplement-mixings"];
                 /** @description Completed */
                 completed_at?: components["parameters"]["completed_at"];
-                /** @description Completed, any of */
+                /** @description Completed, any of at most 100 values */
                 "completed_at[]"?: components["parameters"]["completed_at.any"];
-                /** @description Completed, from */
+                /** @description Completed, from this value (inclusive) */
                 completed_at_from?: components["parameters"]["completed_at_from"];
-                /** @description Completed, to */
+                /** @description Completed, to this value (inclusive) */
                 completed_at_to?: components["parameters"]["completed_at_to"];
                 /** @description Completed by */
                 completed_by_id?: components["parameters"]["completed_by_id"];
-                /** @description Completed by, any of */
+                /** @description Completed by, any of at most 100 values; `null` is empty */
                 "completed_by_id[]"?: components["parameters"]["completed_by_id.any"];
                 /** @description Voided */
                 voided_at?: components["parameters"]["voided_at"];
-                /** @description Voided, any of */
+                /** @description Voided, any of at most 100 values */
                 "voided_at[]"?: components["parameters"]["voided_at.any"];
-                /** @description Voided, from */
+                /** @description Voided, from this value (inclusive) */
                 voided_at_from?: components["parameters"]["voided_at_from"];
-                /** @description Voided, to */
+                /** @description Voided, to this value (inclusive) */
                 voided_at_to?: components["parameters"]["voided_at_to"];
                 /** @description Voided by */
                 voided_by_id?: components["parameters"]["voided_by_id"];
-                /** @description Voided by, any of */
+                /** @description Voided by, any of at most 100 values; `null` is empty */
                 "voided_by_id[]"?: components["parameters"]["voided_by_id.any"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -32736,6 +33511,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32787,6 +33563,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -32807,6 +33584,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -32838,6 +33616,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -32862,6 +33641,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -32889,6 +33669,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -32920,75 +33701,81 @@ export interface operations {
     listSupplements: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "name" | "supplement_group_id" | "form" | "use" | "density" | "price_per_litre" | "color" | "is_active" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Name, or a part of it */
                 name?: components["parameters"]["name"];
-                /** @description Name, any of */
+                /** @description Name, any of at most 100 values */
                 "name[]"?: components["parameters"]["name.any"];
                 /** @description Group */
                 supplement_group_id?: number;
-                /** @description Group, any of */
+                /** @description Group, any of at most 100 values; `null` is empty */
                 "supplement_group_id[]"?: (number | "null")[];
                 /** @description Form */
                 form?: "dry" | "liquid";
-                /** @description Form, any of */
+                /** @description Form, any of at most 100 values */
                 "form[]"?: ("dry" | "liquid")[];
                 /** @description Use */
                 use?: "fsm_delivery" | "mixing";
-                /** @description Use, any of */
+                /** @description Use, any of at most 100 values */
                 "use[]"?: ("fsm_delivery" | "mixing")[];
                 /** @description Density (SG) */
                 density?: components["parameters"]["density"];
-                /** @description Density (SG), any of */
+                /** @description Density (SG), any of at most 100 values */
                 "density[]"?: components["parameters"]["density.any"];
-                /** @description Density (SG), from */
+                /** @description Density (SG), from this value (inclusive) */
                 density_from?: components["parameters"]["density_from"];
-                /** @description Density (SG), to */
+                /** @description Density (SG), to this value (inclusive) */
                 density_to?: components["parameters"]["density_to"];
                 /** @description Price per litre */
                 price_per_litre?: components["parameters"]["price_per_litre"];
-                /** @description Price per litre, any of */
+                /** @description Price per litre, any of at most 100 values */
                 "price_per_litre[]"?: components["parameters"]["price_per_litre.any"];
-                /** @description Price per litre, from */
+                /** @description Price per litre, from this value (inclusive) */
                 price_per_litre_from?: components["parameters"]["price_per_litre_from"];
-                /** @description Price per litre, to */
+                /** @description Price per litre, to this value (inclusive) */
                 price_per_litre_to?: components["parameters"]["price_per_litre_to"];
                 /** @description Tags */
                 tag_ids?: number;
-                /** @description Tags, any of */
+                /** @description Tags, any of at most 100 values */
                 "tag_ids[]"?: number[];
                 /** @description Keep separate from */
                 separate_from_ids?: number;
-                /** @description Keep separate from, any of */
+                /** @description Keep separate from, any of at most 100 values */
                 "separate_from_ids[]"?: number[];
                 /** @description Active */
                 is_active?: boolean;
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -33042,6 +33829,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -33062,6 +33850,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -33093,6 +33882,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -33115,12 +33905,14 @@ export interface operations {
     previewSupplementCorrection: {
         parameters: {
             query: {
+                /** @description First day of the correction */
                 from_day: string;
                 /** @description Default: the last day that can be corrected */
                 to_day?: string;
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -33130,6 +33922,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33153,6 +33946,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -33175,65 +33969,71 @@ export interface operations {
     listSupplierPrices: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "name" | "supplier_id" | "supplement_id" | "price" | "valid_from" | "minimum_quantity" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Supplier */
                 supplier_id?: components["parameters"]["supplier_id"];
-                /** @description Supplier, any of */
+                /** @description Supplier, any of at most 100 values */
                 "supplier_id[]"?: number[];
                 /** @description Supplement */
                 supplement_id?: components["parameters"]["supplement_id"];
-                /** @description Supplement, any of */
+                /** @description Supplement, any of at most 100 values */
                 "supplement_id[]"?: components["parameters"]["supplement_id.any"];
                 /** @description Price */
                 price?: number;
-                /** @description Price, any of */
+                /** @description Price, any of at most 100 values */
                 "price[]"?: number[];
-                /** @description Price, from */
+                /** @description Price, from this value (inclusive) */
                 price_from?: number;
-                /** @description Price, to */
+                /** @description Price, to this value (inclusive) */
                 price_to?: number;
                 /** @description Valid from */
                 valid_from?: components["parameters"]["valid_from"];
-                /** @description Valid from, any of */
+                /** @description Valid from, any of at most 100 values */
                 "valid_from[]"?: components["parameters"]["valid_from.any"];
-                /** @description Valid from, from */
+                /** @description Valid from, from this value (inclusive) */
                 valid_from_from?: components["parameters"]["valid_from_from"];
-                /** @description Valid from, to */
+                /** @description Valid from, to this value (inclusive) */
                 valid_from_to?: components["parameters"]["valid_from_to"];
                 /** @description Minimum order */
                 minimum_quantity?: number;
-                /** @description Minimum order, any of */
+                /** @description Minimum order, any of at most 100 values */
                 "minimum_quantity[]"?: number[];
-                /** @description Minimum order, from */
+                /** @description Minimum order, from this value (inclusive) */
                 minimum_quantity_from?: number;
-                /** @description Minimum order, to */
+                /** @description Minimum order, to this value (inclusive) */
                 minimum_quantity_to?: number;
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -33248,6 +34048,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33299,6 +34100,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -33319,6 +34121,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -33350,6 +34153,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -33374,6 +34178,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -33396,49 +34201,55 @@ export interface operations {
     listSuppliers: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "name" | "contact_name" | "email" | "phone" | "abn" | "website" | "lead_time_days" | "status" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Name, or a part of it */
                 name?: components["parameters"]["name"];
-                /** @description Name, any of */
+                /** @description Name, any of at most 100 values */
                 "name[]"?: components["parameters"]["name.any"];
                 /** @description Lead time */
                 lead_time_days?: number;
-                /** @description Lead time, any of */
+                /** @description Lead time, any of at most 100 values */
                 "lead_time_days[]"?: number[];
-                /** @description Lead time, from */
+                /** @description Lead time, from this value (inclusive) */
                 lead_time_days_from?: number;
-                /** @description Lead time, to */
+                /** @description Lead time, to this value (inclusive) */
                 lead_time_days_to?: number;
                 /** @description Status */
                 status?: components["parameters"]["status"];
-                /** @description Status, any of */
+                /** @description Status, any of at most 100 values */
                 "status[]"?: components["parameters"]["status.any"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -33453,6 +34264,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33504,6 +34316,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -33524,6 +34337,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -33555,6 +34369,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -33579,6 +34394,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -33603,6 +34419,7 @@ export interface operations {
             query?: {
                 /** @description Storage tank id; alternative to `site_id` */
                 storage_tank_id?: number;
+                /** @description Id of the site */
                 site_id?: number;
             };
             header?: never;
@@ -33614,6 +34431,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33635,97 +34453,103 @@ export interface operations {
     listTasks: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "title" | "status" | "priority" | "assigned_to_id" | "due_on" | "customer_id" | "customer_property_id" | "site_id" | "vehicle_id" | "job_card_id" | "origin" | "origin_resource" | "origin_id" | "started_at" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Status */
                 status?: components["parameters"]["status.connect-job-cards"];
-                /** @description Status, any of */
+                /** @description Status, any of at most 100 values */
                 "status[]"?: components["parameters"]["status.any.connect-job-cards"];
                 /** @description Priority */
                 priority?: components["parameters"]["priority"];
-                /** @description Priority, any of */
+                /** @description Priority, any of at most 100 values */
                 "priority[]"?: components["parameters"]["priority.any"];
                 /** @description Assigned to */
                 assigned_to_id?: components["parameters"]["assigned_to_id"];
-                /** @description Assigned to, any of */
+                /** @description Assigned to, any of at most 100 values; `null` is empty */
                 "assigned_to_id[]"?: components["parameters"]["assigned_to_id.any"];
                 /** @description Due */
                 due_on?: components["parameters"]["due_on"];
-                /** @description Due, any of */
+                /** @description Due, any of at most 100 values */
                 "due_on[]"?: components["parameters"]["due_on.any"];
-                /** @description Due, from */
+                /** @description Due, from this value (inclusive) */
                 due_on_from?: components["parameters"]["due_on_from"];
-                /** @description Due, to */
+                /** @description Due, to this value (inclusive) */
                 due_on_to?: components["parameters"]["due_on_to"];
                 /** @description Customer */
                 customer_id?: components["parameters"]["customer_id"];
-                /** @description Customer, any of */
+                /** @description Customer, any of at most 100 values; `null` is empty */
                 "customer_id[]"?: components["parameters"]["customer_id.any.activity-logs"];
                 /** @description Property */
                 customer_property_id?: components["parameters"]["customer_property_id"];
-                /** @description Property, any of */
+                /** @description Property, any of at most 100 values; `null` is empty */
                 "customer_property_id[]"?: components["parameters"]["customer_property_id.any"];
                 /** @description Site */
                 site_id?: components["parameters"]["site_id"];
-                /** @description Site, any of */
+                /** @description Site, any of at most 100 values; `null` is empty */
                 "site_id[]"?: components["parameters"]["site_id.any"];
                 /** @description Vehicle */
                 vehicle_id?: components["parameters"]["vehicle_id"];
-                /** @description Vehicle, any of */
+                /** @description Vehicle, any of at most 100 values; `null` is empty */
                 "vehicle_id[]"?: components["parameters"]["vehicle_id.any"];
                 /** @description Job card */
                 job_card_id?: components["parameters"]["job_card_id"];
-                /** @description Job card, any of */
+                /** @description Job card, any of at most 100 values; `null` is empty */
                 "job_card_id[]"?: components["parameters"]["job_card_id.any"];
-                /** @description Source number, from */
+                /** @description Source number, from this value (inclusive) */
                 origin_id_from?: number;
-                /** @description Source number, to */
+                /** @description Source number, to this value (inclusive) */
                 origin_id_to?: number;
                 /** @description Started */
                 started_at?: components["parameters"]["started_at"];
-                /** @description Started, any of */
+                /** @description Started, any of at most 100 values */
                 "started_at[]"?: components["parameters"]["started_at.any"];
-                /** @description Started, from */
+                /** @description Started, from this value (inclusive) */
                 started_at_from?: components["parameters"]["started_at_from"];
-                /** @description Started, to */
+                /** @description Started, to this value (inclusive) */
                 started_at_to?: components["parameters"]["started_at_to"];
                 /** @description Completed */
                 completed_at?: components["parameters"]["completed_at"];
-                /** @description Completed, any of */
+                /** @description Completed, any of at most 100 values */
                 "completed_at[]"?: components["parameters"]["completed_at.any"];
-                /** @description Completed, from */
+                /** @description Completed, from this value (inclusive) */
                 completed_at_from?: components["parameters"]["completed_at_from"];
-                /** @description Completed, to */
+                /** @description Completed, to this value (inclusive) */
                 completed_at_to?: components["parameters"]["completed_at_to"];
                 /** @description Completed by */
                 completed_by_id?: components["parameters"]["completed_by_id"];
-                /** @description Completed by, any of */
+                /** @description Completed by, any of at most 100 values; `null` is empty */
                 "completed_by_id[]"?: components["parameters"]["completed_by_id.any"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -33740,6 +34564,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33791,6 +34616,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -33811,6 +34637,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -33842,6 +34669,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -33866,6 +34694,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -33875,6 +34704,7 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33895,6 +34725,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -33919,6 +34750,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
                 /** @description Id of the step */
                 step: number;
@@ -33955,6 +34787,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -33986,45 +34819,51 @@ export interface operations {
     listTemplateResponseFiles: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "template_response_id" | "question" | "name" | "file_path" | "media_type" | "size" | "sha256" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Response */
                 template_response_id?: number;
-                /** @description Response, any of */
+                /** @description Response, any of at most 100 values */
                 "template_response_id[]"?: number[];
                 /** @description Size */
                 size?: components["parameters"]["size"];
-                /** @description Size, any of */
+                /** @description Size, any of at most 100 values */
                 "size[]"?: components["parameters"]["size.any"];
-                /** @description Size, from */
+                /** @description Size, from this value (inclusive) */
                 size_from?: components["parameters"]["size_from"];
-                /** @description Size, to */
+                /** @description Size, to this value (inclusive) */
                 size_to?: components["parameters"]["size_to"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -34039,6 +34878,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34082,6 +34922,7 @@ export interface operations {
             /** @description Done. */
             201: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34109,6 +34950,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -34132,6 +34974,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -34156,6 +34999,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -34178,105 +35022,111 @@ export interface operations {
     listTemplateResponses: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: components["parameters"]["sort_by.template-responses"];
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Client ID */
                 client_id?: components["parameters"]["client_id"];
-                /** @description Client ID, any of */
+                /** @description Client ID, any of at most 100 values */
                 "client_id[]"?: components["parameters"]["client_id.any"];
                 /** @description Template */
                 template_id?: components["parameters"]["template_id"];
-                /** @description Template, any of */
+                /** @description Template, any of at most 100 values */
                 "template_id[]"?: components["parameters"]["template_id.any"];
                 /** @description Version */
                 template_version_id?: components["parameters"]["template_version_id"];
-                /** @description Version, any of */
+                /** @description Version, any of at most 100 values; `null` is empty */
                 "template_version_id[]"?: components["parameters"]["template_version_id.any"];
                 /** @description Status */
                 status?: components["parameters"]["status.template-responses"];
-                /** @description Status, any of */
+                /** @description Status, any of at most 100 values */
                 "status[]"?: components["parameters"]["status.any.template-responses"];
                 /** @description Outcome */
                 outcome?: components["parameters"]["outcome"];
-                /** @description Outcome, any of */
+                /** @description Outcome, any of at most 100 values */
                 "outcome[]"?: components["parameters"]["outcome.any"];
                 /** @description Site */
                 site_id?: components["parameters"]["site_id"];
-                /** @description Site, any of */
+                /** @description Site, any of at most 100 values; `null` is empty */
                 "site_id[]"?: components["parameters"]["site_id.any"];
                 /** @description Vehicle */
                 vehicle_id?: components["parameters"]["vehicle_id"];
-                /** @description Vehicle, any of */
+                /** @description Vehicle, any of at most 100 values; `null` is empty */
                 "vehicle_id[]"?: components["parameters"]["vehicle_id.any"];
                 /** @description Lab sample */
                 lab_sample_id?: components["parameters"]["lab_sample_id.template-responses"];
-                /** @description Lab sample, any of */
+                /** @description Lab sample, any of at most 100 values; `null` is empty */
                 "lab_sample_id[]"?: components["parameters"]["lab_sample_id.any.template-responses"];
                 /** @description Job card */
                 job_card_id?: components["parameters"]["job_card_id"];
-                /** @description Job card, any of */
+                /** @description Job card, any of at most 100 values; `null` is empty */
                 "job_card_id[]"?: components["parameters"]["job_card_id.any"];
                 /** @description Score */
                 score?: components["parameters"]["score"];
-                /** @description Score, any of */
+                /** @description Score, any of at most 100 values */
                 "score[]"?: components["parameters"]["score.any"];
-                /** @description Score, from */
+                /** @description Score, from this value (inclusive) */
                 score_from?: components["parameters"]["score_from"];
-                /** @description Score, to */
+                /** @description Score, to this value (inclusive) */
                 score_to?: components["parameters"]["score_to"];
                 /** @description Maximum score */
                 maximum_score?: components["parameters"]["maximum_score"];
-                /** @description Maximum score, any of */
+                /** @description Maximum score, any of at most 100 values */
                 "maximum_score[]"?: components["parameters"]["maximum_score.any"];
-                /** @description Maximum score, from */
+                /** @description Maximum score, from this value (inclusive) */
                 maximum_score_from?: components["parameters"]["maximum_score_from"];
-                /** @description Maximum score, to */
+                /** @description Maximum score, to this value (inclusive) */
                 maximum_score_to?: components["parameters"]["maximum_score_to"];
                 /** @description Failed answers */
                 failed_count?: components["parameters"]["failed_count"];
-                /** @description Failed answers, any of */
+                /** @description Failed answers, any of at most 100 values */
                 "failed_count[]"?: components["parameters"]["failed_count.any"];
-                /** @description Failed answers, from */
+                /** @description Failed answers, from this value (inclusive) */
                 failed_count_from?: components["parameters"]["failed_count_from"];
-                /** @description Failed answers, to */
+                /** @description Failed answers, to this value (inclusive) */
                 failed_count_to?: components["parameters"]["failed_count_to"];
                 /** @description Submitted at */
                 submitted_at?: components["parameters"]["submitted_at"];
-                /** @description Submitted at, any of */
+                /** @description Submitted at, any of at most 100 values */
                 "submitted_at[]"?: components["parameters"]["submitted_at.any"];
-                /** @description Submitted at, from */
+                /** @description Submitted at, from this value (inclusive) */
                 submitted_at_from?: components["parameters"]["submitted_at_from"];
-                /** @description Submitted at, to */
+                /** @description Submitted at, to this value (inclusive) */
                 submitted_at_to?: components["parameters"]["submitted_at_to"];
                 /** @description Submitted by */
                 submitted_by_id?: components["parameters"]["submitted_by_id"];
-                /** @description Submitted by, any of */
+                /** @description Submitted by, any of at most 100 values; `null` is empty */
                 "submitted_by_id[]"?: components["parameters"]["submitted_by_id.any"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -34330,6 +35180,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -34350,6 +35201,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -34381,6 +35233,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -34405,6 +35258,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -34414,6 +35268,7 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34434,6 +35289,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -34461,6 +35317,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -34492,57 +35349,63 @@ export interface operations {
     listTemplateVersions: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "label" | "template_id" | "revision" | "name" | "about" | "failed_becomes" | "question_count" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Template */
                 template_id?: components["parameters"]["template_id"];
-                /** @description Template, any of */
+                /** @description Template, any of at most 100 values */
                 "template_id[]"?: components["parameters"]["template_id.any"];
                 /** @description Version number */
                 revision?: components["parameters"]["revision.response-set-versions"];
-                /** @description Version number, any of */
+                /** @description Version number, any of at most 100 values */
                 "revision[]"?: components["parameters"]["revision.any.response-set-versions"];
-                /** @description Version number, from */
+                /** @description Version number, from this value (inclusive) */
                 revision_from?: components["parameters"]["revision_from.response-set-versions"];
-                /** @description Version number, to */
+                /** @description Version number, to this value (inclusive) */
                 revision_to?: components["parameters"]["revision_to.response-set-versions"];
                 /** @description Subject */
                 about?: components["parameters"]["about"];
-                /** @description Subject, any of */
+                /** @description Subject, any of at most 100 values */
                 "about[]"?: components["parameters"]["about.any"];
                 /** @description Number of questions */
                 question_count?: components["parameters"]["question_count"];
-                /** @description Number of questions, any of */
+                /** @description Number of questions, any of at most 100 values */
                 "question_count[]"?: components["parameters"]["question_count.any"];
-                /** @description Number of questions, from */
+                /** @description Number of questions, from this value (inclusive) */
                 question_count_from?: components["parameters"]["question_count_from"];
-                /** @description Number of questions, to */
+                /** @description Number of questions, to this value (inclusive) */
                 question_count_to?: components["parameters"]["question_count_to"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -34557,6 +35420,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34579,6 +35443,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -34588,6 +35453,7 @@ export interface operations {
             /** @description The record. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34608,91 +35474,97 @@ export interface operations {
     listTemplates: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "name" | "status" | "about" | "failed_becomes" | "task_for_id" | "question_count" | "has_changes" | "revision" | "published_version_id" | "published_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Name, or a part of it */
                 name?: components["parameters"]["name"];
-                /** @description Name, any of */
+                /** @description Name, any of at most 100 values */
                 "name[]"?: components["parameters"]["name.any"];
                 /** @description Status */
                 status?: components["parameters"]["status.policies"];
-                /** @description Status, any of */
+                /** @description Status, any of at most 100 values */
                 "status[]"?: components["parameters"]["status.any.policies"];
                 /** @description Subject */
                 about?: components["parameters"]["about"];
-                /** @description Subject, any of */
+                /** @description Subject, any of at most 100 values */
                 "about[]"?: components["parameters"]["about.any"];
                 /** @description Filled in by */
                 role_ids?: number;
-                /** @description Filled in by, any of */
+                /** @description Filled in by, any of at most 100 values */
                 "role_ids[]"?: number[];
                 /** @description When an answer fails */
                 failed_becomes?: "nothing" | "task" | "maintenance_request" | "blocking_request";
-                /** @description When an answer fails, any of */
+                /** @description When an answer fails, any of at most 100 values */
                 "failed_becomes[]"?: ("nothing" | "task" | "maintenance_request" | "blocking_request")[];
                 /** @description Task assignee */
                 task_for_id?: number;
-                /** @description Task assignee, any of */
+                /** @description Task assignee, any of at most 100 values; `null` is empty */
                 "task_for_id[]"?: (number | "null")[];
                 /** @description Number of questions */
                 question_count?: components["parameters"]["question_count"];
-                /** @description Number of questions, any of */
+                /** @description Number of questions, any of at most 100 values */
                 "question_count[]"?: components["parameters"]["question_count.any"];
-                /** @description Number of questions, from */
+                /** @description Number of questions, from this value (inclusive) */
                 question_count_from?: components["parameters"]["question_count_from"];
-                /** @description Number of questions, to */
+                /** @description Number of questions, to this value (inclusive) */
                 question_count_to?: components["parameters"]["question_count_to"];
                 /** @description Unpublished changes */
                 has_changes?: boolean;
                 /** @description Version */
                 revision?: components["parameters"]["revision"];
-                /** @description Version, any of */
+                /** @description Version, any of at most 100 values */
                 "revision[]"?: components["parameters"]["revision.any"];
-                /** @description Version, from */
+                /** @description Version, from this value (inclusive) */
                 revision_from?: components["parameters"]["revision_from"];
-                /** @description Version, to */
+                /** @description Version, to this value (inclusive) */
                 revision_to?: components["parameters"]["revision_to"];
                 /** @description Published version */
                 published_version_id?: number;
-                /** @description Published version, any of */
+                /** @description Published version, any of at most 100 values; `null` is empty */
                 "published_version_id[]"?: (number | "null")[];
                 /** @description Published */
                 published_at?: components["parameters"]["published_at"];
-                /** @description Published, any of */
+                /** @description Published, any of at most 100 values */
                 "published_at[]"?: components["parameters"]["published_at.any"];
-                /** @description Published, from */
+                /** @description Published, from this value (inclusive) */
                 published_at_from?: components["parameters"]["published_at_from"];
-                /** @description Published, to */
+                /** @description Published, to this value (inclusive) */
                 published_at_to?: components["parameters"]["published_at_to"];
                 /** @description Response sets */
                 response_set_ids?: number;
-                /** @description Response sets, any of */
+                /** @description Response sets, any of at most 100 values */
                 "response_set_ids[]"?: number[];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -34707,6 +35579,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34758,6 +35631,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -34778,6 +35652,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -34809,6 +35684,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -34833,6 +35709,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -34857,6 +35734,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -34866,6 +35744,7 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34889,6 +35768,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -34920,185 +35800,191 @@ export interface operations {
     listTravelDiaries: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: components["parameters"]["sort_by.travel-diaries"];
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Status */
                 status?: components["parameters"]["status.travel-diaries"];
-                /** @description Status, any of */
+                /** @description Status, any of at most 100 values */
                 "status[]"?: components["parameters"]["status.any.travel-diaries"];
                 /** @description Driver */
                 user_id?: components["parameters"]["user_id.travel-diaries"];
-                /** @description Driver, any of */
+                /** @description Driver, any of at most 100 values */
                 "user_id[]"?: components["parameters"]["user_id.any.travel-diaries"];
                 /** @description Vehicle */
                 vehicle_id?: components["parameters"]["vehicle_id"];
-                /** @description Vehicle, any of */
+                /** @description Vehicle, any of at most 100 values; `null` is empty */
                 "vehicle_id[]"?: components["parameters"]["vehicle_id.any"];
                 /** @description Day */
                 date?: components["parameters"]["date"];
-                /** @description Day, any of */
+                /** @description Day, any of at most 100 values */
                 "date[]"?: components["parameters"]["date.any"];
-                /** @description Day, from */
+                /** @description Day, from this value (inclusive) */
                 date_from?: components["parameters"]["date_from"];
-                /** @description Day, to */
+                /** @description Day, to this value (inclusive) */
                 date_to?: components["parameters"]["date_to"];
                 /** @description Odometer at the start */
                 start_odometer_reading?: components["parameters"]["start_odometer_reading"];
-                /** @description Odometer at the start, any of */
+                /** @description Odometer at the start, any of at most 100 values */
                 "start_odometer_reading[]"?: components["parameters"]["start_odometer_reading.any"];
-                /** @description Odometer at the start, from */
+                /** @description Odometer at the start, from this value (inclusive) */
                 start_odometer_reading_from?: components["parameters"]["start_odometer_reading_from"];
-                /** @description Odometer at the start, to */
+                /** @description Odometer at the start, to this value (inclusive) */
                 start_odometer_reading_to?: components["parameters"]["start_odometer_reading_to"];
                 /** @description Odometer at the end */
                 end_odometer_reading?: components["parameters"]["end_odometer_reading"];
-                /** @description Odometer at the end, any of */
+                /** @description Odometer at the end, any of at most 100 values */
                 "end_odometer_reading[]"?: components["parameters"]["end_odometer_reading.any"];
-                /** @description Odometer at the end, from */
+                /** @description Odometer at the end, from this value (inclusive) */
                 end_odometer_reading_from?: components["parameters"]["end_odometer_reading_from"];
-                /** @description Odometer at the end, to */
+                /** @description Odometer at the end, to this value (inclusive) */
                 end_odometer_reading_to?: components["parameters"]["end_odometer_reading_to"];
                 /** @description Distance */
                 total_kms?: components["parameters"]["total_kms"];
-                /** @description Distance, any of */
+                /** @description Distance, any of at most 100 values */
                 "total_kms[]"?: components["parameters"]["total_kms.any"];
-                /** @description Distance, from */
+                /** @description Distance, from this value (inclusive) */
                 total_kms_from?: components["parameters"]["total_kms_from"];
-                /** @description Distance, to */
+                /** @description Distance, to this value (inclusive) */
                 total_kms_to?: components["parameters"]["total_kms_to"];
                 /** @description Work */
                 work_kms?: components["parameters"]["work_kms"];
-                /** @description Work, any of */
+                /** @description Work, any of at most 100 values */
                 "work_kms[]"?: components["parameters"]["work_kms.any"];
-                /** @description Work, from */
+                /** @description Work, from this value (inclusive) */
                 work_kms_from?: components["parameters"]["work_kms_from"];
-                /** @description Work, to */
+                /** @description Work, to this value (inclusive) */
                 work_kms_to?: components["parameters"]["work_kms_to"];
                 /** @description Personal */
                 personal_kms?: components["parameters"]["personal_kms"];
-                /** @description Personal, any of */
+                /** @description Personal, any of at most 100 values */
                 "personal_kms[]"?: components["parameters"]["personal_kms.any"];
-                /** @description Personal, from */
+                /** @description Personal, from this value (inclusive) */
                 personal_kms_from?: components["parameters"]["personal_kms_from"];
-                /** @description Personal, to */
+                /** @description Personal, to this value (inclusive) */
                 personal_kms_to?: components["parameters"]["personal_kms_to"];
                 /** @description R&D */
                 rnd_distance?: components["parameters"]["rnd_distance"];
-                /** @description R&D, any of */
+                /** @description R&D, any of at most 100 values */
                 "rnd_distance[]"?: components["parameters"]["rnd_distance.any"];
-                /** @description R&D, from */
+                /** @description R&D, from this value (inclusive) */
                 rnd_distance_from?: components["parameters"]["rnd_distance_from"];
-                /** @description R&D, to */
+                /** @description R&D, to this value (inclusive) */
                 rnd_distance_to?: components["parameters"]["rnd_distance_to"];
                 /** @description Other work */
                 non_rnd_distance?: components["parameters"]["non_rnd_distance"];
-                /** @description Other work, any of */
+                /** @description Other work, any of at most 100 values */
                 "non_rnd_distance[]"?: components["parameters"]["non_rnd_distance.any"];
-                /** @description Other work, from */
+                /** @description Other work, from this value (inclusive) */
                 non_rnd_distance_from?: components["parameters"]["non_rnd_distance_from"];
-                /** @description Other work, to */
+                /** @description Other work, to this value (inclusive) */
                 non_rnd_distance_to?: components["parameters"]["non_rnd_distance_to"];
                 /** @description Public road */
                 public_road_distance?: components["parameters"]["public_road_distance"];
-                /** @description Public road, any of */
+                /** @description Public road, any of at most 100 values */
                 "public_road_distance[]"?: components["parameters"]["public_road_distance.any"];
-                /** @description Public road, from */
+                /** @description Public road, from this value (inclusive) */
                 public_road_distance_from?: components["parameters"]["public_road_distance_from"];
-                /** @description Public road, to */
+                /** @description Public road, to this value (inclusive) */
                 public_road_distance_to?: components["parameters"]["public_road_distance_to"];
                 /** @description Private road */
                 private_road_distance?: components["parameters"]["private_road_distance"];
-                /** @description Private road, any of */
+                /** @description Private road, any of at most 100 values */
                 "private_road_distance[]"?: components["parameters"]["private_road_distance.any"];
-                /** @description Private road, from */
+                /** @description Private road, from this value (inclusive) */
                 private_road_distance_from?: components["parameters"]["private_road_distance_from"];
-                /** @description Private road, to */
+                /** @description Private road, to this value (inclusive) */
                 private_road_distance_to?: components["parameters"]["private_road_distance_to"];
                 /** @description Flying hours */
                 total_flying_hours?: components["parameters"]["total_flying_hours"];
-                /** @description Flying hours, any of */
+                /** @description Flying hours, any of at most 100 values */
                 "total_flying_hours[]"?: components["parameters"]["total_flying_hours.any"];
-                /** @description Flying hours, from */
+                /** @description Flying hours, from this value (inclusive) */
                 total_flying_hours_from?: components["parameters"]["total_flying_hours_from"];
-                /** @description Flying hours, to */
+                /** @description Flying hours, to this value (inclusive) */
                 total_flying_hours_to?: components["parameters"]["total_flying_hours_to"];
                 /** @description R&D flying hours */
                 rnd_flying_hours?: components["parameters"]["rnd_flying_hours"];
-                /** @description R&D flying hours, any of */
+                /** @description R&D flying hours, any of at most 100 values */
                 "rnd_flying_hours[]"?: components["parameters"]["rnd_flying_hours.any"];
-                /** @description R&D flying hours, from */
+                /** @description R&D flying hours, from this value (inclusive) */
                 rnd_flying_hours_from?: components["parameters"]["rnd_flying_hours_from"];
-                /** @description R&D flying hours, to */
+                /** @description R&D flying hours, to this value (inclusive) */
                 rnd_flying_hours_to?: components["parameters"]["rnd_flying_hours_to"];
                 /** @description Other flying hours */
                 non_rnd_flying_hours?: components["parameters"]["non_rnd_flying_hours"];
-                /** @description Other flying hours, any of */
+                /** @description Other flying hours, any of at most 100 values */
                 "non_rnd_flying_hours[]"?: components["parameters"]["non_rnd_flying_hours.any"];
-                /** @description Other flying hours, from */
+                /** @description Other flying hours, from this value (inclusive) */
                 non_rnd_flying_hours_from?: components["parameters"]["non_rnd_flying_hours_from"];
-                /** @description Other flying hours, to */
+                /** @description Other flying hours, to this value (inclusive) */
                 non_rnd_flying_hours_to?: components["parameters"]["non_rnd_flying_hours_to"];
                 /** @description Job card */
                 job_card_id?: components["parameters"]["job_card_id"];
-                /** @description Job card, any of */
+                /** @description Job card, any of at most 100 values; `null` is empty */
                 "job_card_id[]"?: components["parameters"]["job_card_id.any"];
                 /** @description Property */
                 customer_property_id?: components["parameters"]["customer_property_id"];
-                /** @description Property, any of */
+                /** @description Property, any of at most 100 values; `null` is empty */
                 "customer_property_id[]"?: components["parameters"]["customer_property_id.any"];
                 /** @description Transport emission */
                 emission_state?: components["parameters"]["emission_state"];
-                /** @description Transport emission, any of */
+                /** @description Transport emission, any of at most 100 values */
                 "emission_state[]"?: components["parameters"]["emission_state.any"];
                 /** @description Started */
                 started_at?: components["parameters"]["started_at"];
-                /** @description Started, any of */
+                /** @description Started, any of at most 100 values */
                 "started_at[]"?: components["parameters"]["started_at.any"];
-                /** @description Started, from */
+                /** @description Started, from this value (inclusive) */
                 started_at_from?: components["parameters"]["started_at_from"];
-                /** @description Started, to */
+                /** @description Started, to this value (inclusive) */
                 started_at_to?: components["parameters"]["started_at_to"];
                 /** @description Ended */
                 ended_at?: components["parameters"]["ended_at"];
-                /** @description Ended, any of */
+                /** @description Ended, any of at most 100 values */
                 "ended_at[]"?: components["parameters"]["ended_at.any"];
-                /** @description Ended, from */
+                /** @description Ended, from this value (inclusive) */
                 ended_at_from?: components["parameters"]["ended_at_from"];
-                /** @description Ended, to */
+                /** @description Ended, to this value (inclusive) */
                 ended_at_to?: components["parameters"]["ended_at_to"];
                 /** @description Start reading */
                 start_reading_id?: components["parameters"]["start_reading_id"];
-                /** @description Start reading, any of */
+                /** @description Start reading, any of at most 100 values; `null` is empty */
                 "start_reading_id[]"?: components["parameters"]["start_reading_id.any"];
                 /** @description End reading */
                 end_reading_id?: components["parameters"]["end_reading_id"];
-                /** @description End reading, any of */
+                /** @description End reading, any of at most 100 values; `null` is empty */
                 "end_reading_id[]"?: components["parameters"]["end_reading_id.any"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -35113,6 +35999,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35164,6 +36051,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -35184,6 +36072,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -35215,6 +36104,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -35239,6 +36129,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -35263,6 +36154,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -35284,6 +36176,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -35327,6 +36220,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35352,6 +36246,7 @@ export interface operations {
                 from: components["parameters"]["from.listDailyDiaries"];
                 /** @description Last day */
                 to: components["parameters"]["to.listDailyDiaries"];
+                /** @description Id of the vehicle */
                 vehicle_id?: number;
             };
             header?: never;
@@ -35363,6 +36258,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35384,57 +36280,63 @@ export interface operations {
     listWorkDiaries: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: components["parameters"]["sort_by.work-diaries"];
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Person */
                 user_id?: components["parameters"]["user_id"];
-                /** @description Person, any of */
+                /** @description Person, any of at most 100 values */
                 "user_id[]"?: components["parameters"]["user_id.any"];
                 /** @description Day */
                 date?: components["parameters"]["date"];
-                /** @description Day, any of */
+                /** @description Day, any of at most 100 values */
                 "date[]"?: components["parameters"]["date.any"];
-                /** @description Day, from */
+                /** @description Day, from this value (inclusive) */
                 date_from?: components["parameters"]["date_from"];
-                /** @description Day, to */
+                /** @description Day, to this value (inclusive) */
                 date_to?: components["parameters"]["date_to"];
                 /** @description Brand */
                 brand?: components["parameters"]["brand"];
-                /** @description Brand, any of */
+                /** @description Brand, any of at most 100 values */
                 "brand[]"?: components["parameters"]["brand.any"];
                 /** @description Hours */
                 hours?: components["parameters"]["hours"];
-                /** @description Hours, any of */
+                /** @description Hours, any of at most 100 values */
                 "hours[]"?: components["parameters"]["hours.any"];
-                /** @description Hours, from */
+                /** @description Hours, from this value (inclusive) */
                 hours_from?: components["parameters"]["hours_from"];
-                /** @description Hours, to */
+                /** @description Hours, to this value (inclusive) */
                 hours_to?: components["parameters"]["hours_to"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -35449,6 +36351,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35500,6 +36403,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -35520,6 +36424,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -35551,6 +36456,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -35575,6 +36481,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -35601,6 +36508,7 @@ export interface operations {
                 from: components["parameters"]["from.listDailyDiaries"];
                 /** @description Last day */
                 to: components["parameters"]["to.listDailyDiaries"];
+                /** @description Brand of the diary */
                 brand?: components["schemas"]["DiaryBrand"];
             };
             header?: never;
@@ -35612,6 +36520,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35633,8 +36542,11 @@ export interface operations {
     dropdownVehicles: {
         parameters: {
             query?: {
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page.activities"];
+                /** @description Ids of records that are returned in any case, also if archived */
                 "ids[]"?: components["parameters"]["ids.any"];
             };
             header?: never;
@@ -35654,103 +36566,109 @@ export interface operations {
     listStocktakesV3: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: components["parameters"]["sort_by.stocktakes"];
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Status */
                 status?: components["parameters"]["status.stocktakes"];
-                /** @description Status, any of */
+                /** @description Status, any of at most 100 values */
                 "status[]"?: components["parameters"]["status.any.stocktakes"];
                 /** @description Location */
                 inventory_location_id?: components["parameters"]["inventory_location_id"];
-                /** @description Location, any of */
+                /** @description Location, any of at most 100 values */
                 "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any"];
                 /** @description Counted items */
                 coverage?: components["parameters"]["coverage"];
-                /** @description Counted items, any of */
+                /** @description Counted items, any of at most 100 values */
                 "coverage[]"?: components["parameters"]["coverage.any"];
                 /** @description Supplement group */
                 supplement_group_id?: components["parameters"]["supplement_group_id"];
-                /** @description Supplement group, any of */
+                /** @description Supplement group, any of at most 100 values; `null` is empty */
                 "supplement_group_id[]"?: components["parameters"]["supplement_group_id.any"];
                 /** @description Number of items */
                 cyclic_size?: components["parameters"]["cyclic_size"];
-                /** @description Number of items, any of */
+                /** @description Number of items, any of at most 100 values */
                 "cyclic_size[]"?: components["parameters"]["cyclic_size.any"];
-                /** @description Number of items, from */
+                /** @description Number of items, from this value (inclusive) */
                 cyclic_size_from?: components["parameters"]["cyclic_size_from"];
-                /** @description Number of items, to */
+                /** @description Number of items, to this value (inclusive) */
                 cyclic_size_to?: components["parameters"]["cyclic_size_to"];
                 /** @description Blind count */
                 is_blind?: components["parameters"]["is_blind"];
                 /** @description Recount if the difference exceeds */
                 second_count_percent?: components["parameters"]["second_count_percent"];
-                /** @description Recount if the difference exceeds, any of */
+                /** @description Recount if the difference exceeds, any of at most 100 values */
                 "second_count_percent[]"?: components["parameters"]["second_count_percent.any"];
-                /** @description Recount if the difference exceeds, from */
+                /** @description Recount if the difference exceeds, from this value (inclusive) */
                 second_count_percent_from?: components["parameters"]["second_count_percent_from"];
-                /** @description Recount if the difference exceeds, to */
+                /** @description Recount if the difference exceeds, to this value (inclusive) */
                 second_count_percent_to?: components["parameters"]["second_count_percent_to"];
                 /** @description Due */
                 due_on?: components["parameters"]["due_on"];
-                /** @description Due, any of */
+                /** @description Due, any of at most 100 values */
                 "due_on[]"?: components["parameters"]["due_on.any"];
-                /** @description Due, from */
+                /** @description Due, from this value (inclusive) */
                 due_on_from?: components["parameters"]["due_on_from"];
-                /** @description Due, to */
+                /** @description Due, to this value (inclusive) */
                 due_on_to?: components["parameters"]["due_on_to"];
                 /** @description Counted by */
                 assignee_id?: components["parameters"]["assignee_id"];
-                /** @description Counted by, any of */
+                /** @description Counted by, any of at most 100 values; `null` is empty */
                 "assignee_id[]"?: components["parameters"]["assignee_id.any"];
                 /** @description Approved */
                 approved_at?: components["parameters"]["approved_at"];
-                /** @description Approved, any of */
+                /** @description Approved, any of at most 100 values */
                 "approved_at[]"?: components["parameters"]["approved_at.any"];
-                /** @description Approved, from */
+                /** @description Approved, from this value (inclusive) */
                 approved_at_from?: components["parameters"]["approved_at_from"];
-                /** @description Approved, to */
+                /** @description Approved, to this value (inclusive) */
                 approved_at_to?: components["parameters"]["approved_at_to"];
                 /** @description Approved by */
                 approved_by_id?: components["parameters"]["approved_by_id"];
-                /** @description Approved by, any of */
+                /** @description Approved by, any of at most 100 values; `null` is empty */
                 "approved_by_id[]"?: components["parameters"]["approved_by_id.any"];
                 /** @description Voided */
                 voided_at?: components["parameters"]["voided_at"];
-                /** @description Voided, any of */
+                /** @description Voided, any of at most 100 values */
                 "voided_at[]"?: components["parameters"]["voided_at.any"];
-                /** @description Voided, from */
+                /** @description Voided, from this value (inclusive) */
                 voided_at_from?: components["parameters"]["voided_at_from"];
-                /** @description Voided, to */
+                /** @description Voided, to this value (inclusive) */
                 voided_at_to?: components["parameters"]["voided_at_to"];
                 /** @description Voided by */
                 voided_by_id?: components["parameters"]["voided_by_id"];
-                /** @description Voided by, any of */
+                /** @description Voided by, any of at most 100 values; `null` is empty */
                 "voided_by_id[]"?: components["parameters"]["voided_by_id.any"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -35804,6 +36722,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -35824,6 +36743,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -35855,6 +36775,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -35879,6 +36800,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -35909,6 +36831,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -35933,6 +36856,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -35959,73 +36883,79 @@ export interface operations {
     listSupplementManufacturesV3: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: components["parameters"]["sort_by.supplement-manufactures"];
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Status */
                 status?: components["parameters"]["status.supplement-manufactures"];
-                /** @description Status, any of */
+                /** @description Status, any of at most 100 values */
                 "status[]"?: components["parameters"]["status.any.supplement-manufactures"];
                 /** @description Facility */
                 production_facility_id?: components["parameters"]["production_facility_id"];
-                /** @description Facility, any of */
+                /** @description Facility, any of at most 100 values */
                 "production_facility_id[]"?: components["parameters"]["production_facility_id.any"];
                 /** @description Product */
                 supplement_id?: components["parameters"]["supplement_id.production-requests"];
-                /** @description Product, any of */
+                /** @description Product, any of at most 100 values */
                 "supplement_id[]"?: components["parameters"]["supplement_id.any.production-requests"];
                 /** @description Recipe */
                 recipe_id?: components["parameters"]["recipe_id"];
-                /** @description Recipe, any of */
+                /** @description Recipe, any of at most 100 values */
                 "recipe_id[]"?: components["parameters"]["recipe_id.any"];
                 /** @description Planned output */
                 planned_quantity?: components["parameters"]["planned_quantity"];
-                /** @description Planned output, any of */
+                /** @description Planned output, any of at most 100 values */
                 "planned_quantity[]"?: components["parameters"]["planned_quantity.any"];
-                /** @description Planned output, from */
+                /** @description Planned output, from this value (inclusive) */
                 planned_quantity_from?: components["parameters"]["planned_quantity_from"];
-                /** @description Planned output, to */
+                /** @description Planned output, to this value (inclusive) */
                 planned_quantity_to?: components["parameters"]["planned_quantity_to"];
                 /** @description Start date */
                 planned_on?: components["parameters"]["planned_on"];
-                /** @description Start date, any of */
+                /** @description Start date, any of at most 100 values */
                 "planned_on[]"?: components["parameters"]["planned_on.any"];
-                /** @description Start date, from */
+                /** @description Start date, from this value (inclusive) */
                 planned_on_from?: components["parameters"]["planned_on_from"];
-                /** @description Start date, to */
+                /** @description Start date, to this value (inclusive) */
                 planned_on_to?: components["parameters"]["planned_on_to"];
                 /** @description Duration in days */
                 duration_days?: components["parameters"]["duration_days"];
-                /** @description Duration in days, any of */
+                /** @description Duration in days, any of at most 100 values */
                 "duration_days[]"?: components["parameters"]["duration_days.any"];
-                /** @description Duration in days, from */
+                /** @description Duration in days, from this value (inclusive) */
                 duration_days_from?: components["parameters"]["duration_days_from"];
-                /** @description Duration in days, to */
+                /** @description Duration in days, to this value (inclusive) */
                 duration_days_to?: components["parameters"]["duration_days_to"];
                 /** @description Request */
                 production_request_id?: components["parameters"]["production_request_id"];
-                /** @description Request, any of */
+                /** @description Request, any of at most 100 values; `null` is empty */
                 "production_request_id[]"?: components["parameters"]["production_request_id.any"];
                 /** @description Use by */
                 expires_on?: components["parameters"]["expires_on"];
-                /** @description Use by, any of */
+                /** @description Use by, any of at most 100 values */
                 "expires_on[]"?: components["parameters"]["expires_on.any"];
-                /** @description Use by, from */
+                /** @description Use by, from this value (inclusive) */
                 expires_on_from?: components["parameters"]["expires_on_from"];
-                /** @description Use by, to */
+                /** @description Use by, to this value (inclusive) */
                 expires_on_to?: components["parameters"]["expires_on_to"];
                 /** @description Planned water */
                 planned_water?: components["parameters"]["planned_water"];
-                /** @description Planned water, any of */
+                /** @description Planned water, any of at most 100 values */
                 "planned_water[]"?: components["parameters"]["planned_water.any"];
-                /** @description Planned water, from */
+                /** @description Planned water, from this value (inclusive) */
                 planned_water_from?: components["parameters"]["planned_water_from"];
-                /** @description Planned water, to */
+                /** @description Planned water, to this value (inclusive) */
                 planned_water_to?: components["parameters"]["planned_water_to"];
                 /** @description Retention sample collected */
                 retention_sample_collected?: components["parameters"]["retention_sample_collected"];
@@ -36037,99 +36967,99 @@ export interface operations {
                 mixing_equipment_cleaned?: components["parameters"]["mixing_equipment_cleaned"];
                 /** @description Started */
                 started_at?: components["parameters"]["started_at"];
-                /** @description Started, any of */
+                /** @description Started, any of at most 100 values */
                 "started_at[]"?: components["parameters"]["started_at.any"];
-                /** @description Started, from */
+                /** @description Started, from this value (inclusive) */
                 started_at_from?: components["parameters"]["started_at_from"];
-                /** @description Started, to */
+                /** @description Started, to this value (inclusive) */
                 started_at_to?: components["parameters"]["started_at_to"];
                 /** @description Output */
                 output_quantity?: components["parameters"]["output_quantity"];
-                /** @description Output, any of */
+                /** @description Output, any of at most 100 values */
                 "output_quantity[]"?: components["parameters"]["output_quantity.any"];
-                /** @description Output, from */
+                /** @description Output, from this value (inclusive) */
                 output_quantity_from?: components["parameters"]["output_quantity_from"];
-                /** @description Output, to */
+                /** @description Output, to this value (inclusive) */
                 output_quantity_to?: components["parameters"]["output_quantity_to"];
                 /** @description Water used */
                 water_quantity?: components["parameters"]["water_quantity"];
-                /** @description Water used, any of */
+                /** @description Water used, any of at most 100 values */
                 "water_quantity[]"?: components["parameters"]["water_quantity.any"];
-                /** @description Water used, from */
+                /** @description Water used, from this value (inclusive) */
                 water_quantity_from?: components["parameters"]["water_quantity_from"];
-                /** @description Water used, to */
+                /** @description Water used, to this value (inclusive) */
                 water_quantity_to?: components["parameters"]["water_quantity_to"];
                 /** @description Loss */
                 loss_quantity?: components["parameters"]["loss_quantity"];
-                /** @description Loss, any of */
+                /** @description Loss, any of at most 100 values */
                 "loss_quantity[]"?: components["parameters"]["loss_quantity.any"];
-                /** @description Loss, from */
+                /** @description Loss, from this value (inclusive) */
                 loss_quantity_from?: components["parameters"]["loss_quantity_from"];
-                /** @description Loss, to */
+                /** @description Loss, to this value (inclusive) */
                 loss_quantity_to?: components["parameters"]["loss_quantity_to"];
                 /** @description Yield */
                 yield_percent?: components["parameters"]["yield_percent"];
-                /** @description Yield, any of */
+                /** @description Yield, any of at most 100 values */
                 "yield_percent[]"?: components["parameters"]["yield_percent.any"];
-                /** @description Yield, from */
+                /** @description Yield, from this value (inclusive) */
                 yield_percent_from?: components["parameters"]["yield_percent_from"];
-                /** @description Yield, to */
+                /** @description Yield, to this value (inclusive) */
                 yield_percent_to?: components["parameters"]["yield_percent_to"];
                 /** @description Cost */
                 unit_cost?: components["parameters"]["unit_cost"];
-                /** @description Cost, any of */
+                /** @description Cost, any of at most 100 values */
                 "unit_cost[]"?: components["parameters"]["unit_cost.any"];
-                /** @description Cost, from */
+                /** @description Cost, from this value (inclusive) */
                 unit_cost_from?: components["parameters"]["unit_cost_from"];
-                /** @description Cost, to */
+                /** @description Cost, to this value (inclusive) */
                 unit_cost_to?: components["parameters"]["unit_cost_to"];
                 /** @description Batch in stock */
                 stock_batch_id?: components["parameters"]["stock_batch_id"];
-                /** @description Batch in stock, any of */
+                /** @description Batch in stock, any of at most 100 values; `null` is empty */
                 "stock_batch_id[]"?: components["parameters"]["stock_batch_id.any"];
                 /** @description Completed */
                 completed_at?: components["parameters"]["completed_at"];
-                /** @description Completed, any of */
+                /** @description Completed, any of at most 100 values */
                 "completed_at[]"?: components["parameters"]["completed_at.any"];
-                /** @description Completed, from */
+                /** @description Completed, from this value (inclusive) */
                 completed_at_from?: components["parameters"]["completed_at_from"];
-                /** @description Completed, to */
+                /** @description Completed, to this value (inclusive) */
                 completed_at_to?: components["parameters"]["completed_at_to"];
                 /** @description Completed by */
                 completed_by_id?: components["parameters"]["completed_by_id"];
-                /** @description Completed by, any of */
+                /** @description Completed by, any of at most 100 values; `null` is empty */
                 "completed_by_id[]"?: components["parameters"]["completed_by_id.any"];
                 /** @description Voided */
                 voided_at?: components["parameters"]["voided_at"];
-                /** @description Voided, any of */
+                /** @description Voided, any of at most 100 values */
                 "voided_at[]"?: components["parameters"]["voided_at.any"];
-                /** @description Voided, from */
+                /** @description Voided, from this value (inclusive) */
                 voided_at_from?: components["parameters"]["voided_at_from"];
-                /** @description Voided, to */
+                /** @description Voided, to this value (inclusive) */
                 voided_at_to?: components["parameters"]["voided_at_to"];
                 /** @description Voided by */
                 voided_by_id?: components["parameters"]["voided_by_id"];
-                /** @description Voided by, any of */
+                /** @description Voided by, any of at most 100 values; `null` is empty */
                 "voided_by_id[]"?: components["parameters"]["voided_by_id.any"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -36183,6 +37113,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -36203,6 +37134,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -36234,6 +37166,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -36261,6 +37194,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -36289,6 +37223,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -36298,6 +37233,7 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36321,6 +37257,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -36352,6 +37289,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -36383,6 +37321,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -36409,105 +37348,111 @@ export interface operations {
     listTemplateResponsesV3: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: components["parameters"]["sort_by.template-responses"];
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Client ID */
                 client_id?: components["parameters"]["client_id"];
-                /** @description Client ID, any of */
+                /** @description Client ID, any of at most 100 values */
                 "client_id[]"?: components["parameters"]["client_id.any"];
                 /** @description Template */
                 template_id?: components["parameters"]["template_id"];
-                /** @description Template, any of */
+                /** @description Template, any of at most 100 values */
                 "template_id[]"?: components["parameters"]["template_id.any"];
                 /** @description Version */
                 template_version_id?: components["parameters"]["template_version_id"];
-                /** @description Version, any of */
+                /** @description Version, any of at most 100 values; `null` is empty */
                 "template_version_id[]"?: components["parameters"]["template_version_id.any"];
                 /** @description Status */
                 status?: components["parameters"]["status.template-responses"];
-                /** @description Status, any of */
+                /** @description Status, any of at most 100 values */
                 "status[]"?: components["parameters"]["status.any.template-responses"];
                 /** @description Outcome */
                 outcome?: components["parameters"]["outcome"];
-                /** @description Outcome, any of */
+                /** @description Outcome, any of at most 100 values */
                 "outcome[]"?: components["parameters"]["outcome.any"];
                 /** @description Site */
                 site_id?: components["parameters"]["site_id"];
-                /** @description Site, any of */
+                /** @description Site, any of at most 100 values; `null` is empty */
                 "site_id[]"?: components["parameters"]["site_id.any"];
                 /** @description Vehicle */
                 vehicle_id?: components["parameters"]["vehicle_id"];
-                /** @description Vehicle, any of */
+                /** @description Vehicle, any of at most 100 values; `null` is empty */
                 "vehicle_id[]"?: components["parameters"]["vehicle_id.any"];
                 /** @description Lab sample */
                 lab_sample_id?: components["parameters"]["lab_sample_id.template-responses"];
-                /** @description Lab sample, any of */
+                /** @description Lab sample, any of at most 100 values; `null` is empty */
                 "lab_sample_id[]"?: components["parameters"]["lab_sample_id.any.template-responses"];
                 /** @description Job card */
                 job_card_id?: components["parameters"]["job_card_id"];
-                /** @description Job card, any of */
+                /** @description Job card, any of at most 100 values; `null` is empty */
                 "job_card_id[]"?: components["parameters"]["job_card_id.any"];
                 /** @description Score */
                 score?: components["parameters"]["score"];
-                /** @description Score, any of */
+                /** @description Score, any of at most 100 values */
                 "score[]"?: components["parameters"]["score.any"];
-                /** @description Score, from */
+                /** @description Score, from this value (inclusive) */
                 score_from?: components["parameters"]["score_from"];
-                /** @description Score, to */
+                /** @description Score, to this value (inclusive) */
                 score_to?: components["parameters"]["score_to"];
                 /** @description Maximum score */
                 maximum_score?: components["parameters"]["maximum_score"];
-                /** @description Maximum score, any of */
+                /** @description Maximum score, any of at most 100 values */
                 "maximum_score[]"?: components["parameters"]["maximum_score.any"];
-                /** @description Maximum score, from */
+                /** @description Maximum score, from this value (inclusive) */
                 maximum_score_from?: components["parameters"]["maximum_score_from"];
-                /** @description Maximum score, to */
+                /** @description Maximum score, to this value (inclusive) */
                 maximum_score_to?: components["parameters"]["maximum_score_to"];
                 /** @description Failed answers */
                 failed_count?: components["parameters"]["failed_count"];
-                /** @description Failed answers, any of */
+                /** @description Failed answers, any of at most 100 values */
                 "failed_count[]"?: components["parameters"]["failed_count.any"];
-                /** @description Failed answers, from */
+                /** @description Failed answers, from this value (inclusive) */
                 failed_count_from?: components["parameters"]["failed_count_from"];
-                /** @description Failed answers, to */
+                /** @description Failed answers, to this value (inclusive) */
                 failed_count_to?: components["parameters"]["failed_count_to"];
                 /** @description Submitted at */
                 submitted_at?: components["parameters"]["submitted_at"];
-                /** @description Submitted at, any of */
+                /** @description Submitted at, any of at most 100 values */
                 "submitted_at[]"?: components["parameters"]["submitted_at.any"];
-                /** @description Submitted at, from */
+                /** @description Submitted at, from this value (inclusive) */
                 submitted_at_from?: components["parameters"]["submitted_at_from"];
-                /** @description Submitted at, to */
+                /** @description Submitted at, to this value (inclusive) */
                 submitted_at_to?: components["parameters"]["submitted_at_to"];
                 /** @description Submitted by */
                 submitted_by_id?: components["parameters"]["submitted_by_id"];
-                /** @description Submitted by, any of */
+                /** @description Submitted by, any of at most 100 values; `null` is empty */
                 "submitted_by_id[]"?: components["parameters"]["submitted_by_id.any"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -36561,6 +37506,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -36581,6 +37527,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -36612,6 +37559,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -36634,47 +37582,53 @@ export interface operations {
     listVehicleChecklistItems: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "name" | "is_critical" | "place" | "guidance" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Item, or a part of it */
                 name?: string;
-                /** @description Item, any of */
+                /** @description Item, any of at most 100 values */
                 "name[]"?: string[];
                 /** @description Critical */
                 is_critical?: boolean;
                 /** @description Position */
                 place?: number;
-                /** @description Position, any of */
+                /** @description Position, any of at most 100 values */
                 "place[]"?: number[];
-                /** @description Position, from */
+                /** @description Position, from this value (inclusive) */
                 place_from?: number;
-                /** @description Position, to */
+                /** @description Position, to this value (inclusive) */
                 place_to?: number;
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -36689,6 +37643,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36740,6 +37695,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -36760,6 +37716,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -36791,6 +37748,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -36815,6 +37773,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -36839,6 +37798,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Token of the QR code of the vehicle */
                 token: components["parameters"]["token"];
             };
             cookie?: never;
@@ -36858,6 +37818,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Token of the QR code of the vehicle */
                 token: components["parameters"]["token"];
             };
             cookie?: never;
@@ -36893,41 +37854,47 @@ export interface operations {
     listVehicleMeterReadings: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "label" | "vehicle_id" | "value" | "read_at" | "engine_hours" | "is_new_meter" | "is_checked" | "distance" | "source" | "notes" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Vehicle */
                 vehicle_id?: components["parameters"]["vehicle_id"];
-                /** @description Vehicle, any of */
+                /** @description Vehicle, any of at most 100 values */
                 "vehicle_id[]"?: components["parameters"]["vehicle_id.any.vehicle-meter-readings"];
                 /** @description Odometer */
                 value?: number;
-                /** @description Odometer, any of */
+                /** @description Odometer, any of at most 100 values */
                 "value[]"?: number[];
-                /** @description Odometer, from */
+                /** @description Odometer, from this value (inclusive) */
                 value_from?: number;
-                /** @description Odometer, to */
+                /** @description Odometer, to this value (inclusive) */
                 value_to?: number;
                 /** @description Read at */
                 read_at?: string;
-                /** @description Read at, any of */
+                /** @description Read at, any of at most 100 values */
                 "read_at[]"?: string[];
-                /** @description Read at, from */
+                /** @description Read at, from this value (inclusive) */
                 read_at_from?: string;
-                /** @description Read at, to */
+                /** @description Read at, to this value (inclusive) */
                 read_at_to?: string;
                 /** @description Engine hours */
                 engine_hours?: number;
-                /** @description Engine hours, any of */
+                /** @description Engine hours, any of at most 100 values */
                 "engine_hours[]"?: number[];
-                /** @description Engine hours, from */
+                /** @description Engine hours, from this value (inclusive) */
                 engine_hours_from?: number;
-                /** @description Engine hours, to */
+                /** @description Engine hours, to this value (inclusive) */
                 engine_hours_to?: number;
                 /** @description Odometer replaced */
                 is_new_meter?: boolean;
@@ -36935,35 +37902,35 @@ export interface operations {
                 is_checked?: boolean;
                 /** @description Distance since previous reading */
                 distance?: number;
-                /** @description Distance since previous reading, any of */
+                /** @description Distance since previous reading, any of at most 100 values */
                 "distance[]"?: number[];
-                /** @description Distance since previous reading, from */
+                /** @description Distance since previous reading, from this value (inclusive) */
                 distance_from?: number;
-                /** @description Distance since previous reading, to */
+                /** @description Distance since previous reading, to this value (inclusive) */
                 distance_to?: number;
                 /** @description Source */
                 source?: "entered" | "checklist" | "maintenance" | "trip";
-                /** @description Source, any of */
+                /** @description Source, any of at most 100 values */
                 "source[]"?: ("entered" | "checklist" | "maintenance" | "trip")[];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -36978,6 +37945,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37029,6 +37997,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -37052,6 +38021,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -37076,6 +38046,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -37098,65 +38069,71 @@ export interface operations {
     listVehicleSafetyChecklists: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "number" | "vehicle_id" | "status" | "outcome" | "odometer" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Vehicle */
                 vehicle_id?: components["parameters"]["vehicle_id"];
-                /** @description Vehicle, any of */
+                /** @description Vehicle, any of at most 100 values */
                 "vehicle_id[]"?: components["parameters"]["vehicle_id.any.vehicle-meter-readings"];
                 /** @description Status */
                 status?: "pending" | "completed";
-                /** @description Status, any of */
+                /** @description Status, any of at most 100 values */
                 "status[]"?: ("pending" | "completed")[];
                 /** @description Outcome */
                 outcome?: "passed" | "faults" | "failed";
-                /** @description Outcome, any of */
+                /** @description Outcome, any of at most 100 values */
                 "outcome[]"?: ("passed" | "faults" | "failed")[];
                 /** @description Odometer */
                 odometer?: components["parameters"]["odometer"];
-                /** @description Odometer, any of */
+                /** @description Odometer, any of at most 100 values */
                 "odometer[]"?: components["parameters"]["odometer.any"];
-                /** @description Odometer, from */
+                /** @description Odometer, from this value (inclusive) */
                 odometer_from?: components["parameters"]["odometer_from"];
-                /** @description Odometer, to */
+                /** @description Odometer, to this value (inclusive) */
                 odometer_to?: components["parameters"]["odometer_to"];
                 /** @description Completed at */
                 completed_at?: string;
-                /** @description Completed at, any of */
+                /** @description Completed at, any of at most 100 values */
                 "completed_at[]"?: string[];
-                /** @description Completed at, from */
+                /** @description Completed at, from this value (inclusive) */
                 completed_at_from?: string;
-                /** @description Completed at, to */
+                /** @description Completed at, to this value (inclusive) */
                 completed_at_to?: string;
                 /** @description Completed by */
                 completed_by_id?: components["parameters"]["completed_by_id"];
-                /** @description Completed by, any of */
+                /** @description Completed by, any of at most 100 values; `null` is empty */
                 "completed_by_id[]"?: components["parameters"]["completed_by_id.any"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -37210,6 +38187,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -37230,6 +38208,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -37261,6 +38240,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -37288,6 +38268,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -37326,6 +38307,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -37348,177 +38330,183 @@ export interface operations {
     listVehicles: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description `pagination.next` of the previous page, with `sort_by=id` and without `page` */
                 after?: components["parameters"]["after"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
+                /** @description Field to sort by; leave out for the default order */
                 sort_by?: "name" | "registration" | "status" | "safety_state" | "make" | "model" | "year" | "vin" | "fuel" | "litres_per_100_km" | "litres_per_hour" | "inventory_location_id" | "tank_litres" | "tank_count" | "hours_per_day" | "depot_id" | "registration_due_on" | "insurance_due_on" | "insurer" | "insurance_number" | "service_months" | "service_kilometres" | "service_due_on" | "service_due_at" | "odometer" | "odometer_read_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                /** @description `asc` (ascending) or `desc` (descending) */
                 sort_direction?: components["parameters"]["sort_direction"];
+                /** @description Part of one of the searched fields; case, accents, and kinds of quotes and dashes do not matter */
                 search?: components["parameters"]["search"];
+                /** @description `exclude` (default): without archived records; `include`: with them; `only`: no others */
                 archived?: components["parameters"]["archived"];
                 /** @description Name, or a part of it */
                 name?: components["parameters"]["name"];
-                /** @description Name, any of */
+                /** @description Name, any of at most 100 values */
                 "name[]"?: components["parameters"]["name.any"];
                 /** @description Registration */
                 registration?: string;
-                /** @description Registration, any of */
+                /** @description Registration, any of at most 100 values */
                 "registration[]"?: string[];
                 /** @description Status */
                 status?: components["parameters"]["status"];
-                /** @description Status, any of */
+                /** @description Status, any of at most 100 values */
                 "status[]"?: components["parameters"]["status.any"];
                 /** @description Safety status */
                 safety_state?: "clear" | "blocked";
-                /** @description Safety status, any of */
+                /** @description Safety status, any of at most 100 values */
                 "safety_state[]"?: ("clear" | "blocked")[];
                 /** @description Year */
                 year?: number;
-                /** @description Year, any of */
+                /** @description Year, any of at most 100 values */
                 "year[]"?: number[];
-                /** @description Year, from */
+                /** @description Year, from this value (inclusive) */
                 year_from?: number;
-                /** @description Year, to */
+                /** @description Year, to this value (inclusive) */
                 year_to?: number;
                 /** @description Fuel */
                 fuel?: "diesel" | "petrol" | "lpg" | "avgas" | "jet_a1" | "electric";
-                /** @description Fuel, any of */
+                /** @description Fuel, any of at most 100 values */
                 "fuel[]"?: ("diesel" | "petrol" | "lpg" | "avgas" | "jet_a1" | "electric")[];
                 /** @description Fuel consumption */
                 litres_per_100_km?: number;
-                /** @description Fuel consumption, any of */
+                /** @description Fuel consumption, any of at most 100 values */
                 "litres_per_100_km[]"?: number[];
-                /** @description Fuel consumption, from */
+                /** @description Fuel consumption, from this value (inclusive) */
                 litres_per_100_km_from?: number;
-                /** @description Fuel consumption, to */
+                /** @description Fuel consumption, to this value (inclusive) */
                 litres_per_100_km_to?: number;
                 /** @description Fuel consumption in flight */
                 litres_per_hour?: number;
-                /** @description Fuel consumption in flight, any of */
+                /** @description Fuel consumption in flight, any of at most 100 values */
                 "litres_per_hour[]"?: number[];
-                /** @description Fuel consumption in flight, from */
+                /** @description Fuel consumption in flight, from this value (inclusive) */
                 litres_per_hour_from?: number;
-                /** @description Fuel consumption in flight, to */
+                /** @description Fuel consumption in flight, to this value (inclusive) */
                 litres_per_hour_to?: number;
                 /** @description Drivers */
                 driver_ids?: number;
-                /** @description Drivers, any of */
+                /** @description Drivers, any of at most 100 values */
                 "driver_ids[]"?: number[];
                 /** @description Stock carried */
                 inventory_location_id?: number;
-                /** @description Stock carried, any of */
+                /** @description Stock carried, any of at most 100 values; `null` is empty */
                 "inventory_location_id[]"?: (number | "null")[];
                 /** @description Supplement tank */
                 tank_litres?: number;
-                /** @description Supplement tank, any of */
+                /** @description Supplement tank, any of at most 100 values */
                 "tank_litres[]"?: number[];
-                /** @description Supplement tank, from */
+                /** @description Supplement tank, from this value (inclusive) */
                 tank_litres_from?: number;
-                /** @description Supplement tank, to */
+                /** @description Supplement tank, to this value (inclusive) */
                 tank_litres_to?: number;
                 /** @description Compartments */
                 tank_count?: number;
-                /** @description Compartments, any of */
+                /** @description Compartments, any of at most 100 values */
                 "tank_count[]"?: number[];
-                /** @description Compartments, from */
+                /** @description Compartments, from this value (inclusive) */
                 tank_count_from?: number;
-                /** @description Compartments, to */
+                /** @description Compartments, to this value (inclusive) */
                 tank_count_to?: number;
                 /** @description Hours per day */
                 hours_per_day?: number;
-                /** @description Hours per day, any of */
+                /** @description Hours per day, any of at most 100 values */
                 "hours_per_day[]"?: number[];
-                /** @description Hours per day, from */
+                /** @description Hours per day, from this value (inclusive) */
                 hours_per_day_from?: number;
-                /** @description Hours per day, to */
+                /** @description Hours per day, to this value (inclusive) */
                 hours_per_day_to?: number;
                 /** @description Depot */
                 depot_id?: number;
-                /** @description Depot, any of */
+                /** @description Depot, any of at most 100 values; `null` is empty */
                 "depot_id[]"?: (number | "null")[];
                 /** @description Registration due */
                 registration_due_on?: string;
-                /** @description Registration due, any of */
+                /** @description Registration due, any of at most 100 values */
                 "registration_due_on[]"?: string[];
-                /** @description Registration due, from */
+                /** @description Registration due, from this value (inclusive) */
                 registration_due_on_from?: string;
-                /** @description Registration due, to */
+                /** @description Registration due, to this value (inclusive) */
                 registration_due_on_to?: string;
                 /** @description Insurance due */
                 insurance_due_on?: string;
-                /** @description Insurance due, any of */
+                /** @description Insurance due, any of at most 100 values */
                 "insurance_due_on[]"?: string[];
-                /** @description Insurance due, from */
+                /** @description Insurance due, from this value (inclusive) */
                 insurance_due_on_from?: string;
-                /** @description Insurance due, to */
+                /** @description Insurance due, to this value (inclusive) */
                 insurance_due_on_to?: string;
                 /** @description Service interval */
                 service_months?: number;
-                /** @description Service interval, any of */
+                /** @description Service interval, any of at most 100 values */
                 "service_months[]"?: number[];
-                /** @description Service interval, from */
+                /** @description Service interval, from this value (inclusive) */
                 service_months_from?: number;
-                /** @description Service interval, to */
+                /** @description Service interval, to this value (inclusive) */
                 service_months_to?: number;
                 /** @description Service distance */
                 service_kilometres?: number;
-                /** @description Service distance, any of */
+                /** @description Service distance, any of at most 100 values */
                 "service_kilometres[]"?: number[];
-                /** @description Service distance, from */
+                /** @description Service distance, from this value (inclusive) */
                 service_kilometres_from?: number;
-                /** @description Service distance, to */
+                /** @description Service distance, to this value (inclusive) */
                 service_kilometres_to?: number;
                 /** @description Service due */
                 service_due_on?: string;
-                /** @description Service due, any of */
+                /** @description Service due, any of at most 100 values */
                 "service_due_on[]"?: string[];
-                /** @description Service due, from */
+                /** @description Service due, from this value (inclusive) */
                 service_due_on_from?: string;
-                /** @description Service due, to */
+                /** @description Service due, to this value (inclusive) */
                 service_due_on_to?: string;
                 /** @description Service due at */
                 service_due_at?: number;
-                /** @description Service due at, any of */
+                /** @description Service due at, any of at most 100 values */
                 "service_due_at[]"?: number[];
-                /** @description Service due at, from */
+                /** @description Service due at, from this value (inclusive) */
                 service_due_at_from?: number;
-                /** @description Service due at, to */
+                /** @description Service due at, to this value (inclusive) */
                 service_due_at_to?: number;
                 /** @description Odometer */
                 odometer?: components["parameters"]["odometer"];
-                /** @description Odometer, any of */
+                /** @description Odometer, any of at most 100 values */
                 "odometer[]"?: components["parameters"]["odometer.any"];
-                /** @description Odometer, from */
+                /** @description Odometer, from this value (inclusive) */
                 odometer_from?: components["parameters"]["odometer_from"];
-                /** @description Odometer, to */
+                /** @description Odometer, to this value (inclusive) */
                 odometer_to?: components["parameters"]["odometer_to"];
                 /** @description Odometer read at */
                 odometer_read_at?: string;
-                /** @description Odometer read at, any of */
+                /** @description Odometer read at, any of at most 100 values */
                 "odometer_read_at[]"?: string[];
-                /** @description Odometer read at, from */
+                /** @description Odometer read at, from this value (inclusive) */
                 odometer_read_at_from?: string;
-                /** @description Odometer read at, to */
+                /** @description Odometer read at, to this value (inclusive) */
                 odometer_read_at_to?: string;
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
+                /** @description ID, any of at most 100 values */
                 "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
+                /** @description Created, from this value (inclusive) */
                 created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
+                /** @description Created, to this value (inclusive) */
                 created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
                 created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
+                /** @description Created by, any of at most 100 values; `null` is empty */
                 "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
+                /** @description Updated, from this value (inclusive) */
                 updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
+                /** @description Updated, to this value (inclusive) */
                 updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
                 updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
+                /** @description Updated by, any of at most 100 values; `null` is empty */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
@@ -37533,6 +38521,7 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37584,6 +38573,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -37604,6 +38594,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -37635,6 +38626,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -37659,6 +38651,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -37680,6 +38673,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -37713,6 +38707,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -37722,6 +38717,7 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37742,6 +38738,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -37766,6 +38763,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -37788,11 +38786,14 @@ export interface operations {
     listSafetyChecklistsOfVehicle: {
         parameters: {
             query?: {
+                /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
+                /** @description Rows of a page, at most 100 */
                 per_page?: components["parameters"]["per_page"];
             };
             header?: never;
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
@@ -37817,6 +38818,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Id of the record */
                 id: components["parameters"]["RecordId"];
             };
             cookie?: never;
