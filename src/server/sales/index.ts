@@ -8,6 +8,7 @@ import { refillHooks } from './refills';
 import './jobCompletions';
 import { noteHooks } from './notes';
 import { orderDetailHandlers } from './orderDetails';
+import { fulfilmentHandlers } from './orderFulfilment';
 import { orderHooks } from './orders';
 import { previewHandlers } from './previews';
 import { saleHooks } from './sales';
@@ -28,6 +29,7 @@ export const handlers: Handlers = {
     ...contractHandlers,
     ...signingHandlers,
     ...orderDetailHandlers,
+    ...fulfilmentHandlers,
     ...deliveryHandlers,
     ...previewHandlers,
 };
