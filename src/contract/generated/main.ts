@@ -9195,6 +9195,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sales-orders/item-facts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List stock, last price and lead time
+         * @description One row for each supplement, for the lines of an order: the depot with most free stock, the customer's price on the last agreed order, and the median of days from an order to its first delivery in the last 365 days. Stock is for callers that may list stock. Empty for customers' people.
+         */
+        get: operations["listItemFactsOfSalesOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sales-orders/save-as-draft": {
         parameters: {
             query?: never;
@@ -23577,6 +23597,28 @@ export interface components {
                 /** @description Litres that are neither delivered nor planned */
                 left: number | null;
             }[];
+        };
+        OrderItemFacts: {
+            supplement_id: number;
+            /** @description Location with most free stock (usable less reserved and planned); null if none has any, or not visible to the caller */
+            depot: {
+                id: number;
+                label: string;
+                /** @description Litres */
+                free: number;
+            } | null;
+            /** @description Null if the customer has not ordered the supplement by the litre */
+            last_price: {
+                /** @description Dollars per litre before GST and discount */
+                unit_price: number;
+                /** @description Percent */
+                discount: number | null;
+                /** Format: date */
+                ordered_on: string | null;
+                order: components["schemas"]["Reference"];
+            } | null;
+            /** @description Null if no order of the supplement was delivered in the last 365 days */
+            lead_days: number | null;
         };
         /** Water points that need attention */
         OverviewAttention: {
@@ -59788,6 +59830,41 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listItemFactsOfSalesOrders: {
+        parameters: {
+            query?: {
+                /** @description Supplements of the order */
+                "supplement_id[]"?: number[];
+                /** @description Customer whose last price is meant */
+                customer_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["OrderItemFacts"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];

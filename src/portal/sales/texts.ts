@@ -19,6 +19,15 @@ export const texts = {
     receipt: 'Receipt',
     refillsBelong: 'Refills move supplement from a location into a storage tank or a site’s tank.',
     items: {
+        facts: {
+            stock: '%{litres} free at %{depot}',
+            noStock: 'Free stock: none',
+            price: 'Last price %{price} (%{number})',
+            discounted: 'Last price %{price} less %{percent} % (%{number})',
+            noPrice: 'Last price: not known',
+            lead: 'Usually delivered in %{smart_count} day |||| Usually delivered in %{smart_count} days',
+            noLead: 'Lead time: not known',
+        },
         add: 'Add item',
         what: 'Item',
         amount: 'Amount',

@@ -6,6 +6,7 @@ import { deliveryHandlers } from './deliveryOperations';
 import { draftHandlers } from './drafts';
 import { refillHooks } from './refills';
 import './jobCompletions';
+import { itemFactsHandlers } from './itemFacts';
 import { noteHooks } from './notes';
 import { orderDetailHandlers } from './orderDetails';
 import { fulfilmentHandlers } from './orderFulfilment';
@@ -30,6 +31,7 @@ export const handlers: Handlers = {
     ...signingHandlers,
     ...orderDetailHandlers,
     ...fulfilmentHandlers,
+    ...itemFactsHandlers,
     ...deliveryHandlers,
     ...previewHandlers,
 };

@@ -43,7 +43,12 @@ const TEXT = 'domains.sales.plan';
 const REFILL = 'domains.refills.plan';
 const litresOf = (value: unknown): number => (typeof value === 'number' && value > 0 ? value : 0);
 const rowsOf = ({ supplements }: Proposal): Row[] =>
-    supplements.flatMap(supplement => supplement.lines.map(tank => ({ tank, supplement })));
+    supplements.flatMap(supplement =>
+        // tanks that can be planned come first
+        [...supplement.lines]
+            .sort((one, other) => Number(Boolean(one.planned_delivery_id)) - Number(Boolean(other.planned_delivery_id)))
+            .map(tank => ({ tank, supplement })),
+    );
 
 const useProposal = (order: number) =>
     useQuery({
@@ -292,6 +297,7 @@ const PlanForm = ({ order, proposal, onClose }: PlanOrderDialogProps & { proposa
             text={translate(`${TEXT}.text`)}
             submitLabel={translate(`${REFILL}.submit`, { smart_count: Math.max(1, count) })}
             focusSubmit={count > 0}
+            submitButton={{ disabled: rows.every(({ tank }) => tank.planned_delivery_id) }}
             defaultValues={{
                 // load and absences of the assignee are those of such a job
                 type: 'supplement_delivery',
