@@ -184,9 +184,6 @@ export const texts = {
         levelUnknown: 'Read it before filling. Leave blank to count the tank as empty.',
         notes: 'Notes',
         done: 'Delivery completed',
-        after: 'Tank after delivery: %{after} kg of %{capacity} kg',
-        afterUnknown: 'Tank after delivery: %{after} kg',
-        overflow: 'More than fits in the tank. Enter at most %{room} L.',
         void: 'Void',
         voidText:
             'Returns the litres to stock and takes them off the tank level. The delivery stays on record as void.',
