@@ -62,7 +62,8 @@ const PORTAL_DOMAINS = {
     purchasing: ['privacy', 'sales'],
     referrers: ['privacy'],
     refills: [],
-    sales: ['payments', 'public'],
+    // deliveries and jobs of an order are planned from its page
+    sales: ['jobs', 'payments', 'public', 'refills'],
     servicePlans: [],
     settings: [],
     siteRecords: ['telemetry'],

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { bodyOf } from '../answers';
 import { call, type Json, linkIn, mailTo, sessionOf } from './accounts';
 import { anonymous, openBrowser, PHONE, shows, signedIn, type Watch, watch } from './browser';
+import { createTwoLocations } from './places';
 import { sampledTest } from './stories';
 
 /** Number of presses of the common tasks, none of which reloads a page. */
@@ -121,6 +122,56 @@ sampledTest('An order gets a contract signed by both parties without leaving the
     await page.getByText('Signed by both parties').first().waitFor();
     expect(loads).toBe(0);
     expect(new URL(page.url()).pathname).toMatch(new RegExp(`^/dit-connect/sales-order/${order.id}(/|$)`));
+});
+
+sampledTest('A confirmed order becomes a completed delivery in six presses without a page load', async () => {
+    const stamp = String(Date.now()).slice(-6);
+    const make = async (path: string, body: object): Promise<Json> => (await api('POST', `/api/${path}`, body)).body;
+    const [supplement] = (await api('GET', '/api/connect/v2/supplements?search=uPro%20Orange')).data;
+    await createTwoLocations(supplement.id, 90_000);
+    const customer = await make('main/customers', { name: `Boree ${stamp}`, email: `boree.${stamp}@boree.example` });
+    const property = await make('main/customer-properties', {
+        name: `Boree Downs ${stamp}`,
+        customer_id: customer.id,
+        state: 'QLD',
+    });
+    await make('main/udose-sites', {
+        name: `Boree Bore ${stamp}`,
+        customer_property_id: property.id,
+        new_nutrient_selection: supplement.id,
+        nutrient_tank_capacity: 600,
+        nutrient_tank_current_level: 0,
+    });
+    const order = await make('main/sales-orders', {
+        customer_id: customer.id,
+        customer_property_id: property.id,
+        ordered_on: '2026-11-20',
+        items: [{ type: 'product', supplement_id: supplement.id, quantity: 300, unit: 'L', unit_price: 4 }],
+    });
+    const { version } = order;
+    const confirmed = { version, transition: 'confirm', reason: 'Agreed by phone' };
+    await api('POST', `/api/main/sales-orders/${order.id}/transitions`, confirmed);
+
+    await begin(`/dit-connect/sales-order/${order.id}`);
+    await page.getByText(/^300\sL not planned yet: /).waitFor();
+    await press('Plan deliveries');
+    const plan = page.getByRole('dialog');
+    await plan.getByText(/^300\sL entered · 0\sL left after this$/).waitFor();
+    await press('Plan delivery', plan);
+    await page.getByText(/^Everything is planned\. 300\sL still to be delivered\.$/).waitFor();
+    const [delivery] = (await api('GET', `/api/main/supplement-deliveries?sales_order_id=${order.id}`)).data;
+    await page.getByRole('tab', { name: 'Supplement deliveries' }).click();
+    await page.getByRole('link', { name: delivery.number }).first().click();
+    await shows(page, '/supplement-delivery/view/:id');
+    await press('Complete delivery');
+    const completion = page.getByRole('dialog');
+    await completion.getByText(/^Tank after delivery: /).waitFor();
+    await press('Complete delivery', completion);
+    await completion.waitFor({ state: 'detached' });
+    const [line] = (await api('GET', `/api/main/sales-orders/${order.id}/fulfilment`)).body.lines;
+    expect(line).toMatchObject({ planned: 0, delivered: 300, billed: 300, left: 0 });
+    expect(await presses()).toBe(6);
+    expect(loads).toBe(0);
 });
 
 sampledTest('The command search opens a new job at a site by keyboard', async () => {

@@ -72,6 +72,8 @@ const FURTHER: Readonly<Record<string, readonly string[]>> = {
     'main POST /customers/{id}/merge/undo': ['update_customer'],
     'main GET /refill-board/plans': ['create_job_card'],
     'main GET /refill-board/runs': ['create_job_card'],
+    'main GET /sales-orders/{id}/delivery-plan': ['create_job_card'],
+    'main POST /sales-orders/{id}/delivery-plan': ['create_job_card'],
     'main POST /refill-board/plans/{id}/undo': ['create_job_card'],
     'main POST /supplement-sales/{id}/sale': ['read_supplement_sale', 'access_supplement_sale'],
 };

@@ -25,6 +25,7 @@ import { ApiFault } from '../session/fault';
 import { completeJob, useRefreshJobs } from './jobCalls';
 import { JOB_CARDS } from './moves';
 import { enteredLines, type JobPart, linesOf, PARTS, PartsInput, takesParts, useJobParts } from './PartsInput';
+import { TankAfterDelivery } from './TankAfterDelivery';
 import { useJobDocument } from './useJobDocument';
 
 const writable = (field: Field, required: boolean): Field => ({
@@ -40,6 +41,8 @@ const consequence = (type: unknown, purpose: unknown) => {
     if (type === 'device_uninstallation') return 'domains.jobs.complete.uninstallation';
     return purpose === 'device_swap' ? 'domains.jobs.complete.swap' : undefined;
 };
+
+const figureOf = (value: unknown): number | undefined => (typeof value === 'number' && value >= 0 ? value : undefined);
 
 const ownInput = (resource: string, name: string) =>
     getScreenRegistry().definitions.find(definition => definition.name === resource)?.fields?.[name]?.input;
@@ -66,6 +69,14 @@ const DocumentFields = ({ type, document, resource }: { type: unknown; document:
                     )
                 );
             })}
+            {type === 'supplement_delivery' && (
+                <TankAfterDelivery
+                    siteId={document.site_id}
+                    supplementId={document.supplement_id}
+                    litres={figureOf(given?.delivered_quantity) ?? 0}
+                    level={figureOf(given?.tank_level_before)}
+                />
+            )}
         </RecordContextProvider>
     );
 };
@@ -89,6 +100,10 @@ const answersOf = (type: unknown, document: RaRecord | undefined, given: Record<
         }),
     );
 };
+
+/** Value of a document field as the form opens: delivered litres start with the planned ones, for the user to confirm. */
+const startValue = (document: RaRecord | undefined, name: string): unknown =>
+    document?.[name] ?? (name === 'delivered_quantity' ? document?.quantity : undefined) ?? null;
 
 const CompletionForm = ({
     record,
@@ -117,7 +132,7 @@ const CompletionForm = ({
         defaultValues: {
             completed_at: new Date().toISOString(),
             notes: '',
-            document: Object.fromEntries(names.map(name => [name, document?.[name] ?? null])),
+            document: Object.fromEntries(names.map(name => [name, startValue(document, name)])),
             [PARTS]: linesOf(parts ?? []),
         },
     });

@@ -37,15 +37,23 @@ beforeEach(() => {
 
 describe('The completion of a delivery job', () => {
     const own = { ...card, type: 'supplement_delivery', assigned_to_id: 1 };
-    const open = async (assigned: number) => {
-        signIn({ permissions: ['access_job_card', 'read_job_card', 'update_job_card'] });
+    const open = async (assigned: number, more: string[] = []) => {
+        signIn({ permissions: ['access_job_card', 'read_job_card', 'update_job_card', ...more] });
         const given = { ...own, assigned_to_id: assigned };
         server.use(
             http.get('*/api/main/job-cards/7', () => answer(given)),
             http.get('*/api/main/job-cards/7/document', () =>
                 answer({
                     resource: 'supplement-deliveries',
-                    record: { id: 9, version: 1, number: 'SD-000009', quantity: 200, status: 'pending' },
+                    record: {
+                        id: 9,
+                        version: 1,
+                        number: 'SD-000009',
+                        quantity: 200,
+                        status: 'pending',
+                        site_id: 2,
+                        supplement_id: 3,
+                    },
                 }),
             ),
             http.post('*/api/main/job-cards/7/completions', () => answer({ ...given, status: 4, version: 4 })),
@@ -59,9 +67,31 @@ describe('The completion of a delivery job', () => {
     };
     it('asks the assignee for the litres even without permission to read deliveries', async () => {
         const { user, dialog } = await open(1);
-        await user.type(await within(dialog).findByLabelText(/Delivered litres/), '180');
+        const litres = await within(dialog).findByLabelText<HTMLInputElement>(/Delivered litres/);
+        expect(litres.value).toBe('200');
+        await user.clear(litres);
+        await user.type(litres, '180');
         await user.click(within(dialog).getByRole('button', { name: 'Complete job' }));
         await waitFor(() => expect(sent()[0]).toMatchObject({ document: { delivered_quantity: 180 } }));
+    });
+    it('starts with the planned litres, and shows the tank after the entered ones or how many fit', async () => {
+        server.use(
+            http.get('*/api/main/udose-sites/2', () =>
+                answer({ id: 2, version: 1, nutrient_tank_capacity: 600, nutrient_tank_current_level: 100 }),
+            ),
+            http.get('*/api/connect/v2/supplements/3', () => answer({ id: 3, version: 1, density: 1.25 })),
+        );
+        const { user, dialog } = await open(1, [
+            'access_udose_site',
+            'read_udose_site',
+            'access_supplement',
+            'read_supplement',
+        ]);
+        expect(await within(dialog).findByText('Tank after delivery: 350 kg of 600 kg')).toBeTruthy();
+        const litres = within(dialog).getByLabelText(/Delivered litres/);
+        await user.clear(litres);
+        await user.type(litres, '401');
+        expect(await within(dialog).findByText('More than fits in the tank. Enter at most 400 L.')).toBeTruthy();
     });
     it('hides the litres from a user who is not the assignee and may not read deliveries', async () => {
         const { dialog } = await open(6);

@@ -118,6 +118,11 @@ export const texts = {
         close: 'Close',
         cut: 'Too many jobs to show. Narrow them with filters.',
     },
+    tank: {
+        after: 'Tank after delivery: %{after} kg of %{capacity} kg',
+        afterUnknown: 'Tank after delivery: %{after} kg',
+        overflow: 'More than fits in the tank. Enter at most %{room} L.',
+    },
     complete: {
         button: 'Complete',
         title: 'Complete %{name}',

@@ -6,8 +6,10 @@ import { deliveryHandlers } from './deliveryOperations';
 import { draftHandlers } from './drafts';
 import { refillHooks } from './refills';
 import './jobCompletions';
+import { itemFactsHandlers } from './itemFacts';
 import { noteHooks } from './notes';
 import { orderDetailHandlers } from './orderDetails';
+import { fulfilmentHandlers } from './orderFulfilment';
 import { orderHooks } from './orders';
 import { previewHandlers } from './previews';
 import { saleHooks } from './sales';
@@ -28,6 +30,8 @@ export const handlers: Handlers = {
     ...contractHandlers,
     ...signingHandlers,
     ...orderDetailHandlers,
+    ...fulfilmentHandlers,
+    ...itemFactsHandlers,
     ...deliveryHandlers,
     ...previewHandlers,
 };

@@ -1,16 +1,15 @@
-import { Alert, Box, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
-import { type InputProps, TextInput, useGetOne, useInput, useTranslate } from 'react-admin';
+import { type InputProps, TextInput, useInput, useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
-import type { ResourceTypes } from '../../../contract/generated/types';
 import type { Stroke } from '../../../domain/sales/signatures';
-import { fillTank } from '../../../domain/sales/supplementDeliveries';
 import { ActionForm } from '../../admin/form/ActionForm';
 import { NumberWithUnitInput } from '../../admin/inputs/NumberWithUnitInput';
 import { PhotosDialog, type PhotosLeft } from '../../admin/photos/PhotosDialog';
 import { PhotosFormInput } from '../../admin/photos/PhotosInput';
 import { usePhotos } from '../../admin/photos/usePhotos';
 import { formatNumber } from '../../components/fields/formats';
+import { TankAfterDelivery, useSiteTank } from '../../jobs/TankAfterDelivery';
 import { answered, mainApi } from '../../session/clients';
 import { SignaturePad } from '../sign/SignaturePad';
 import type { Delivery } from './deliveryActions';
@@ -57,17 +56,10 @@ const ExtraLitres = ({ delivery }: { delivery: Delivery }) => {
 /** Tank reading before the delivery, with a preview of the content after it. */
 const TankInput = ({ delivery }: { delivery: Delivery }) => {
     const translate = useTranslate();
-    const { data: site } = useGetOne<ResourceTypes['udose-sites']>('udose-sites', { id: delivery.site_id });
-    const { data: supplement } = useGetOne<ResourceTypes['supplements']>('supplements', { id: delivery.supplement_id });
+    const { level: known } = useSiteTank(delivery.site_id);
     const litres = useLitres();
     const level = figureOf(useWatch({ name: 'tank_level' }));
     const { errors } = useFormState({ name: 'quantity' });
-    const known = site?.nutrient_tank_current_level ?? null;
-    const capacity = site?.nutrient_tank_capacity ?? null;
-    const filled =
-        site && supplement?.density && litres
-            ? fillTank({ level: level ?? known ?? 0, capacity, litres, density: supplement.density })
-            : undefined;
     return (
         <>
             <NumberWithUnitInput
@@ -80,17 +72,13 @@ const TankInput = ({ delivery }: { delivery: Delivery }) => {
                 }
                 unit="kg"
             />
-            {filled && !errors.quantity && (
-                <Alert severity={'room' in filled ? 'warning' : 'info'}>
-                    {'room' in filled
-                        ? translate(`${TEXT}.overflow`, { room: formatNumber(filled.room) })
-                        : capacity === null
-                          ? translate(`${TEXT}.afterUnknown`, { after: formatNumber(filled.after) })
-                          : translate(`${TEXT}.after`, {
-                                after: formatNumber(filled.after),
-                                capacity: formatNumber(capacity),
-                            })}
-                </Alert>
+            {!errors.quantity && (
+                <TankAfterDelivery
+                    siteId={delivery.site_id}
+                    supplementId={delivery.supplement_id}
+                    litres={litres}
+                    level={level}
+                />
             )}
         </>
     );

@@ -97,7 +97,9 @@ const ofJob = async () => {
     await user.click(await screen.findByRole('button', { name: 'Complete' }));
     const dialog = await screen.findByRole('dialog', { name: /Complete JC-000007/ });
     await within(dialog).findByRole('button', { name: 'Complete job' });
-    await user.type(await within(dialog).findByLabelText(/Delivered litres/), '200');
+    const litres = await within(dialog).findByLabelText(/Delivered litres/);
+    await user.clear(litres);
+    await user.type(litres, '200');
     return { user, dialog, send: 'Complete job', first: '/job-cards/7/completions' };
 };
 const ofDelivery = async () => {

@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { lineAmount, money } from '../../../domain/sales/orders';
 import { FieldInput } from '../../admin/inputs/FieldInput';
 import { orderField } from './CustomerInput';
+import { ItemFacts } from './ItemFacts';
 import { ItemInput } from './ItemInput';
 import { typedLine } from './LiveTotals';
 
@@ -27,8 +28,13 @@ const Cell = ({ index, name }: { index: number; name: string }) => {
     );
 };
 
+interface ItemRowProps {
+    index: number;
+    onRemove: () => void;
+}
+
 /** Line of an order; on a phone a card. */
-export const ItemRow = ({ index, onRemove }: { index: number; onRemove: () => void }) => {
+export const ItemRow = ({ index, onRemove }: ItemRowProps) => {
     const translate = useTranslate();
     const line = useWatch({ name: `items.${index}` }) as Record<string, unknown> | undefined;
     return (
@@ -76,6 +82,9 @@ export const ItemRow = ({ index, onRemove }: { index: number; onRemove: () => vo
                     <DeleteOutlineIcon fontSize="small" />
                 </IconButton>
             </Box>
+            {line?.type === 'product' && Boolean(line.supplement_id) && (
+                <ItemFacts supplement={Number(line.supplement_id)} />
+            )}
         </Box>
     );
 };

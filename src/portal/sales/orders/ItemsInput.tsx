@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import type { Field } from '../../../contract/metadata';
 import { orderField } from './CustomerInput';
+import { ItemFactsProvider } from './ItemFacts';
 import { ItemRow, ROW_TEMPLATE } from './ItemRow';
 import { LiveTotals } from './LiveTotals';
 import { newItem } from './newOrder';
@@ -66,11 +67,13 @@ export const ItemsInput = () => {
                     </Typography>
                 </Box>
             )}
-            <Box role="list" sx={{ display: 'grid', gap: 1 }}>
-                {rows.map((row, index) => (
-                    <ItemRow key={row.key} index={index} onRemove={() => remove(index)} />
-                ))}
-            </Box>
+            <ItemFactsProvider>
+                <Box role="list" sx={{ display: 'grid', gap: 1 }}>
+                    {rows.map((row, index) => (
+                        <ItemRow key={row.key} index={index} onRemove={() => remove(index)} />
+                    ))}
+                </Box>
+            </ItemFactsProvider>
             {fault && (
                 <FormHelperText error role="alert">
                     {fault}

@@ -6,7 +6,7 @@ import { formatNumber } from '../../components/fields/formats';
 import { MissingList } from '../contract/MissingList';
 import { orderField } from './CustomerInput';
 import { TotalsTable } from './LiveTotals';
-import { SuppliesTable } from './SuppliesTable';
+import { OrderFulfilment } from './OrderFulfilment';
 
 type Order = ResourceTypes['sales-orders'];
 type Item = Order['items'][number];
@@ -68,7 +68,7 @@ const ItemsTable = ({ items }: { items: readonly Item[] }) => {
     );
 };
 
-/** Items and totals of an order; while it is prepared, the fields missing for the contract. */
+/** Fulfilment, items and totals of an order; while it is prepared, the fields missing for the contract. */
 export const OrderOverview = () => {
     const order = useRecordContext<Order>();
     const translate = useTranslate();
@@ -86,22 +86,24 @@ export const OrderOverview = () => {
                 alignItems: 'start',
             }}
         >
-            <Card component="section" sx={{ p: { xs: 2, md: 2.5 } }}>
-                <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-                    {translate('domains.sales.section.items')}
-                </Typography>
-                {order.items.length ? (
-                    <ItemsTable items={order.items} />
-                ) : (
-                    <Typography variant="body2" color="text.secondary">
-                        {translate('domains.sales.items.empty')}
+            <div>
+                <OrderFulfilment order={order} />
+                <Card component="section" sx={{ p: { xs: 2, md: 2.5 } }}>
+                    <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+                        {translate('domains.sales.section.items')}
                     </Typography>
-                )}
-                <SuppliesTable order={order} />
-                <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 2, pr: { sm: 2 } }}>
-                    <TotalsTable {...order} />
-                </Box>
-            </Card>
+                    {order.items.length ? (
+                        <ItemsTable items={order.items} />
+                    ) : (
+                        <Typography variant="body2" color="text.secondary">
+                            {translate('domains.sales.items.empty')}
+                        </Typography>
+                    )}
+                    <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 2, pr: { sm: 2 } }}>
+                        <TotalsTable {...order} />
+                    </Box>
+                </Card>
+            </div>
             {preparing && <MissingList order={order as unknown as RaRecord} />}
         </Box>
     );
