@@ -9143,6 +9143,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sales-orders/{id}/delivery-plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Propose deliveries of an order
+         * @description Returns, for each supplement with litres left to plan, the tanks of the order's property (or customer) with their room, proposed litres and depot, and the depots with free stock (usable less reserved and planned). Also needs `create_job_card` and `read_sales_order`.
+         */
+        get: operations["proposeDeliveriesOfSalesOrder"];
+        put?: never;
+        /**
+         * Plan deliveries of an order
+         * @description Makes a delivery and its job card for each line, all in one transaction. Also needs `create_job_card` and `read_sales_order`. Refused with 409 if the order has changed since or is not confirmed, and with 422 by line for more than the order has left without `beyond_order` and for everything that `planDeliveries` refuses. Undo with `undoPlannedDeliveries`.
+         */
+        post: operations["planDeliveriesOfSalesOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sales-orders/{id}/fulfilment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the fulfilment of an order
+         * @description Returns the ordered, planned, delivered and billed quantity of each line. Deliveries fill the lines of their supplement from the first to the last. Lines in other units than litres, and goods, have no planned and delivered quantities.
+         */
+        get: operations["getFulfilmentOfSalesOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sales-orders/{id}/missing-fields-for-contract": {
         parameters: {
             query?: never;
@@ -9305,6 +9349,26 @@ export interface paths {
          * @description Changes `status` by one transition: `create` (draft → created; `update_sales_order`), `confirm` (created, sent → confirmed; `update_sales_order`; `reason` required), `confirm_above_limit` (created, sent → confirmed; `approve_credit_excess`; `reason` required), `complete` (confirmed → completed; `update_sales_order`), `close` (confirmed → completed; `update_sales_order`; `reason` required), `resume` (completed → confirmed; `reopen_sales_order`; `reason` required), `reopen` (sent, confirmed → created; `contract_status` is pending or null; `update_sales_order`; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
          */
         post: operations["transitionSalesOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sales-orders/item-facts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List stock, last price and lead time
+         * @description One row for each supplement, for the lines of an order: the depot with most free stock, the customer's price on the last agreed order, and the median of days from an order to its first delivery in the last 365 days. Stock is for callers that may list stock. Empty for customers' people.
+         */
+        get: operations["listItemFactsOfSalesOrders"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -23634,6 +23698,121 @@ export interface components {
             resource: string;
             query: components["schemas"]["ListView"];
         };
+        OrderDeliveryPlan: {
+            /** @description Version of the order last read; refused if it has changed since (409) */
+            version: number;
+            /**
+             * Date
+             * Format: date
+             */
+            planned_on: string;
+            /** Assigned to */
+            assigned_to_id?: number | null;
+            /** Vehicle */
+            vehicle_id?: number | null;
+            /**
+             * Plan more than ordered
+             * @default false
+             */
+            beyond_order?: boolean;
+            deliveries: {
+                /** Site */
+                site_id: number;
+                /** Supplement */
+                supplement_id: number;
+                /** Litres */
+                quantity: number;
+                /** Depot */
+                inventory_location_id: number;
+            }[];
+        };
+        OrderDeliveryProposal: {
+            /** @description Version of the order */
+            version: number;
+            status: string;
+            /**
+             * Format: date
+             * @description Proposed day
+             */
+            planned_on: string;
+            supplements: {
+                supplement: components["schemas"]["Reference"];
+                /** @description Litres that are neither delivered nor planned */
+                left: number;
+                /** @description Locations with free stock, most first */
+                depots: {
+                    id: number;
+                    label: string;
+                    /** @description Usable litres less reserved and planned ones */
+                    free: number;
+                    /** @description Batch that is issued next; null if unknown or not visible to the caller */
+                    batch: string | null;
+                }[];
+                /** @description Tanks, the first to be empty first; those with another supplement only if no tank has this one */
+                lines: {
+                    site_id: number;
+                    name: string;
+                    property: string;
+                    supplement: components["schemas"]["Reference"] | null;
+                    room_litres: number | null;
+                    capacity_litres: number | null;
+                    litres_per_day: number | null;
+                    days_left: number | null;
+                    /** Format: date */
+                    empties_on: string | null;
+                    planned_delivery_id: number | null;
+                    planned_number: string | null;
+                    /** Format: date */
+                    planned_on: string | null;
+                    /** @description Proposed litres */
+                    quantity: number | null;
+                    /** @description Proposed depot */
+                    inventory_location_id: number | null;
+                }[];
+            }[];
+        };
+        OrderFulfilment: {
+            /** @description Whether the order is confirmed and has litres left to plan */
+            can_plan: boolean;
+            lines: {
+                item_id: number;
+                label: string;
+                supplement_id: number | null;
+                unit: string | null;
+                ordered: number | null;
+                /** @description Litres of pending deliveries. Null for a line that is not delivered by the litre. */
+                planned: number | null;
+                delivered: number | null;
+                /** @description Delivered litres that are billed; of other lines the quantity, once the order has an invoice */
+                billed: number | null;
+                /** @description Delivered litres beyond the order that are not billed */
+                not_charged: number | null;
+                /** @description Litres that are neither delivered nor planned */
+                left: number | null;
+            }[];
+        };
+        OrderItemFacts: {
+            supplement_id: number;
+            /** @description Location with most free stock (usable less reserved and planned); null if none has any, or not visible to the caller */
+            depot: {
+                id: number;
+                label: string;
+                /** @description Litres */
+                free: number;
+            } | null;
+            /** @description Null if the customer has not ordered the supplement by the litre */
+            last_price: {
+                /** @description Dollars per litre before GST and discount */
+                unit_price: number;
+                /** @description Percent */
+                discount: number | null;
+                /** Format: date */
+                ordered_on: string | null;
+                order: components["schemas"]["Reference"];
+            } | null;
+            /** @description Null if no order of the supplement was delivered in the last 365 days */
+            lead_days: number | null;
+        };
         /** Water points that need attention */
         OverviewAttention: {
             /** @description Active sites in any state other than `fine` */
@@ -33899,6 +34078,19 @@ export interface components {
                 "application/json": {
                     status: components["schemas"]["Status"];
                     body: components["schemas"]["Referrer"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        PlannedDeliveries: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["PlannedDeliveries"];
                 };
             };
         };
@@ -59453,19 +59645,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            201: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["PlannedDeliveries"];
-                    };
-                };
-            };
+            201: components["responses"]["PlannedDeliveries"];
             400: components["responses"]["Unreadable"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -61133,6 +61313,106 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    proposeDeliveriesOfSalesOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record */
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["OrderDeliveryProposal"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    planDeliveriesOfSalesOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated request with the same key is executed once and gets the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the record */
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderDeliveryPlan"];
+            };
+        };
+        responses: {
+            201: components["responses"]["PlannedDeliveries"];
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getFulfilmentOfSalesOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record */
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["OrderFulfilment"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listMissingFieldsForContract: {
         parameters: {
             query?: never;
@@ -61464,6 +61744,42 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listItemFactsOfSalesOrders: {
+        parameters: {
+            query?: {
+                /** @description Supplements of the order */
+                "supplement_id[]"?: number[];
+                /** @description Customer whose last price is meant */
+                customer_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["OrderItemFacts"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
