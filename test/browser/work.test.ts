@@ -365,7 +365,7 @@ describe('List', () => {
     sampledTest('imports a CSV file after a dry run that counts invalid lines', async () => {
         await open(SUPPLIERS);
         await page.getByRole('button', { name: 'More actions' }).click();
-        await page.getByRole('menuitem', { name: 'Import' }).click();
+        await page.getByRole('menuitem', { name: 'Import', exact: true }).click();
         const dialog = page.getByRole('dialog');
         const choose = (text: string) =>
             dialog

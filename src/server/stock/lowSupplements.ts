@@ -5,9 +5,10 @@ import { stockKind } from './lockStock';
 import { onStockMoved } from './movedListeners';
 
 /**
- * Tells who looks after it, and who may ask for a purchase or a production, of each place that has less of a supplement than its minimum: once, until there is
- * enough again, when the database forgets that it was told.
- * @param inventories ids to look at; absent: all, as minimums change too
+ * Notifies about supplements below their minimum: the managers of the location, and users who may request purchases or
+ * productions. Once per shortage: a database trigger resets the mark when there is enough again.
+ * @param inventories ids to check; absent: all, because minimums change too
+ * @returns number of inventories in notifications
  */
 export const notifyLowSupplements = async (
     tx: Db,
