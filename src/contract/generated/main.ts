@@ -5330,7 +5330,7 @@ export interface paths {
         put?: never;
         /**
          * Import records from a file
-         * @description Takes CSV or Excel, at most 5,000 rows. A row with an ID changes that record if its version is still that of the file; an equal row does nothing; other rows are added. With `dry_run` nothing is written, and the response has the errors, changes and conflicts of each row. Without it, all rows are imported or none. An import deletes nothing. Changing records also requires the permission to update them.
+         * @description Takes CSV or Excel, at most 5,000 rows. A row with an ID changes that record if its version is still that of the file; an equal row does nothing; other rows are added. With `dry_run` nothing is written, and the response has the errors, changes and conflicts of each row. Without it, all rows are imported or none. An import deletes nothing. Changing records also requires the permissions to read and update them.
          */
         post: operations["importRecords"];
         delete?: never;
@@ -20687,9 +20687,9 @@ export interface components {
             fields: {
                 /** @description Field title */
                 field: string;
-                /** @description Text of the record as the export writes it */
+                /** @description Text of the record as the export writes it, at most 300 characters */
                 before: string;
-                /** @description Text of the file */
+                /** @description Text of the file, at most 300 characters */
                 after: string;
             }[];
         };

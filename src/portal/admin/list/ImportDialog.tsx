@@ -7,6 +7,7 @@ import type { Field } from '../../../contract/metadata';
 import { writableFields } from '../../../domain/records/validation';
 import { ActionDialog } from '../../components/dialogs/ActionDialog';
 import { saveAs } from '../../components/download';
+import { useCan } from '../../session/can';
 import { useLabels } from '../labels';
 import { resourceOf } from '../metadata';
 import type { ImportResult } from '../provider/recordCalls';
@@ -38,6 +39,8 @@ const isRefused = ({ faults, conflicts }: ImportResult): boolean => faults.lengt
 /** CSV import: first a dry run that reports errors by row, then the import itself. */
 export const ImportDialog = ({ name, onClose, own }: ImportDialogProps) => {
     const resource = resourceOf(name);
+    const can = useCan();
+    const canUpdate = !own && can(resource.actions.get) && can(resource.actions.update);
     const calls = useCalls();
     const queryClient = useQueryClient();
     const translate = useTranslate();
@@ -164,7 +167,7 @@ export const ImportDialog = ({ name, onClose, own }: ImportDialogProps) => {
                 </Alert>
             )}
             {trial && Boolean(trial.existing?.length) && <Existing existing={trial.existing ?? []} />}
-            {!own && file && (updatesExisting || Boolean(trial?.existing?.length)) && (
+            {canUpdate && file && (updatesExisting || Boolean(trial?.existing?.length)) && (
                 <FormControlLabel
                     control={<Checkbox checked={updatesExisting} disabled={busy} />}
                     label={translate('engine.import.updateExisting')}

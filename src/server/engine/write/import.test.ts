@@ -296,6 +296,12 @@ describe('Row with an ID', () => {
             expect(await upload('suppliers', days(text), true), text).toMatchObject({ unchanged: 1, faults: [] });
         expect((await upload('suppliers', days('twelve'), true)).faults).toHaveLength(1);
     });
+    it('lists long texts by their beginning', async () => {
+        const { id, version } = await supplier('Long notes', { notes: 'a'.repeat(900) });
+        const file = `ID,Version,Notes\n${id},${version},${'b'.repeat(900)}`;
+        const [{ fields }] = (await upload('suppliers', file, true)).changes;
+        expect(fields).toEqual([{ field: 'Notes', before: `${'a'.repeat(300)}…`, after: `${'b'.repeat(300)}…` }]);
+    });
     it('needs its version, and stands for one visible record', async () => {
         const { id, version } = await supplier('Twice');
         const faults = async (...lines: string[]) =>
@@ -312,8 +318,18 @@ describe('Row with an ID', () => {
     it('requires the permission to update, and reaches no record of another customer', async () => {
         const { id, version } = await supplier('Out of reach');
         const file = `ID,Version,Name\n${id},${version},Taken over`;
-        const adder = await app.userWith({ permissions: ['create_supplier', 'access_supplier', 'read_supplier'] });
-        expect((await send(adder.token, 'suppliers', file, 'dry_run=true')).status).toBe(403);
+        const same = `ID,Version,Name\n${id},${version},Out of reach`;
+        for (const permissions of [
+            ['create_supplier', 'read_supplier'],
+            ['create_supplier', 'update_supplier'],
+        ]) {
+            const { token } = await app.userWith({ permissions });
+            // even an equal row would tell what the record says
+            for (const each of [file, same])
+                expect((await send(token, 'suppliers', each, 'dry_run=true')).status, permissions.join()).toBe(403);
+            const named = 'Name\nOut of reach';
+            expect((await send(token, 'suppliers', named, 'dry_run=true&update_existing=true')).status).toBe(403);
+        }
 
         const mob = await make('paddocks', { customer_property_id: property.id, name: 'Theirs' });
         const [foreign] = await app.services.sql`

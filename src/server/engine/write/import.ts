@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import type { TransactionSql } from 'postgres';
 import type { Field } from '../../../contract/metadata';
-import { numberText } from '../../../domain/records/numberEntry';
-import { stripFloatNoise } from '../../../domain/records/rounding';
-import { isReadableTime } from '../../../domain/records/validation';
 import { savepoint, transact } from '../../platform/database/transact';
 import { ApiError, conflict, forbidden, invalid, staleMessage } from '../../platform/errors';
 import type { Db } from '../../platform/services';
 import { readSheet } from '../../platform/worker/sheets';
 import { can } from '../can';
 import { storeResponse } from '../http/idempotency';
-import { editCell, exportCell, isStructured, structuredCell } from '../read/export';
 import { findRecordsById, presentRecords, query, recordLabel } from '../read/read';
 import type { Compiled } from '../sql/compile';
 import {
@@ -25,20 +20,14 @@ import {
     unresolvedReferences,
     zoned,
 } from './importCells';
-import { type AddedRow, findSimilarRecords, type RefusedRow } from './importExisting';
-import { findByNaturalKey } from './importMatches';
+import { asNew, type ChangedField, changedField, isSame, missingRows } from './importCompare';
+import { type AddedRow, findSimilarRecords } from './importExisting';
+import type { ReadRow } from './importMatches';
+import { type Errors, findTargets, type Line, type Target } from './importTargets';
 import { recordWrites } from './write';
 import type { WriteContext } from './writeContext';
 
 type Row = Record<string, unknown>;
-type Errors = Record<string, string[]>;
-
-/** Field of a record that a row of the file changes, as texts of the file. */
-interface ChangedField {
-    field: string;
-    before: string;
-    after: string;
-}
 interface ChangedRecord {
     row: number;
     id: number;
@@ -86,97 +75,6 @@ const COMPARED_AT_ONCE = 250;
 
 class RolledBack extends Error {}
 
-/** Line of the file with its cells by column. */
-interface Line {
-    row: number;
-    cells: readonly string[];
-    /** values of the non-empty cells */
-    input: Row;
-    /** errors of cells that name no record */
-    unresolved: Errors | undefined;
-}
-
-/** Record that a line stands for. */
-interface Target {
-    id: number;
-    /** version that was exported; absent if found by its natural key */
-    version?: number;
-}
-
-const whole = (text: string): number | undefined => (/^\d{1,15}$/.test(text.trim()) ? Number(text) : undefined);
-
-/** Text as it is compared: without outer blanks, line breaks of any system. */
-const comparable = (text: string) => text.replace(/\r\n?/g, '\n').trim();
-/** Text of a cell as the export writes it. */
-const cellText = (value: unknown): string =>
-    typeof value === 'number' ? numberText(stripFloatNoise(value)) : String(value ?? '');
-
-/** Members without a value count as absent, because a file leaves them out. */
-const withoutNulls = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(withoutNulls);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(
-        Object.entries(value).flatMap(([name, inner]) =>
-            inner === null || inner === undefined ? [] : [[name, withoutNulls(inner)]],
-        ),
-    );
-};
-
-/** JavaScript type of a cell that was read; texts in cells of other types are faults. */
-const READ_AS: Partial<Record<Field['type'], string>> = {
-    integer: 'number',
-    number: 'number',
-    boolean: 'boolean',
-    date: 'string',
-    'date-time': 'string',
-    time: 'string',
-    enum: 'string',
-    enums: 'object',
-};
-
-/** Whether a cell says the same as the record: as exported, or as another way to write the same value. */
-const isSame = (field: Field, record: Row, text: string, value: unknown, timeZone: string): boolean => {
-    if (isStructured(field)) {
-        const current = structuredCell(field, record);
-        return text === '' ? current === undefined : isDeepStrictEqual(withoutNulls(value), withoutNulls(current));
-    }
-    const shown = (row: Row) => comparable(cellText(exportCell(field, row, timeZone)));
-    if (comparable(text) === shown(record)) return true;
-    if (field.references) return isDeepStrictEqual([value].flat().sort(), [record[field.name] ?? []].flat().sort());
-    if (typeof value !== READ_AS[field.type] || (field.type === 'date-time' && !isReadableTime(String(value))))
-        return false;
-    // as a spreadsheet rewrites it: 1.50 for 1.5, 24/12/2025 16:52 for a moment with seconds
-    return shown({ ...record, [field.name]: value }) === shown(record);
-};
-
-/** Child rows of the record that the file leaves out: an import deletes nothing. */
-const missingRows = (field: Field, record: Row, value: unknown): string | undefined => {
-    if (!field.rows || !Array.isArray(value)) return undefined;
-    const kept = new Set(value.map(row => Number((row as Row | null)?.id)));
-    const missing = ((record[field.name] ?? []) as Row[]).filter(({ id }) => !kept.has(Number(id)));
-    return missing.length === 0
-        ? undefined
-        : `${field.title} lacks ${missing.length === 1 ? 'the row' : 'the rows'} with the ID ${missing
-              .slice(0, 5)
-              .map(({ id }) => id)
-              .join(', ')}. An import deletes nothing: remove rows on the page of the record.`;
-};
-
-/** Rows of a new record have no ids of other records' rows. */
-const asNew = ({ fields }: Compiled, input: Row): Row =>
-    Object.fromEntries(
-        Object.entries(input).map(([name, value]) => [
-            name,
-            fields.get(name)?.rows && Array.isArray(value)
-                ? value.map(row => {
-                      if (typeof row !== 'object' || row === null) return row;
-                      const { id: _, ...own } = row as Row;
-                      return own;
-                  })
-                : value,
-        ]),
-    );
-
 /** Cells of each line read as values of their fields. */
 const readLines = (
     columns: readonly (Column | undefined)[],
@@ -193,53 +91,6 @@ const readLines = (
         }
         return { row, cells, input, unresolved: unresolvedReferences(columns, input, labels) };
     });
-
-/** Record of each line: by id and version, else by natural key; absent for lines that add one. */
-const findTargets = async (
-    db: Db,
-    { caller }: WriteContext,
-    compiled: Compiled,
-    columns: readonly (Column | undefined)[],
-    lines: readonly Line[],
-    updateExisting: boolean,
-) => {
-    const [idAt, versionAt] = ['id', 'version'].map(name => columns.findIndex(column => column?.field.name === name));
-    const targets = new Map<number, Target>();
-    const faults = new Map<number, Errors>();
-    const lineOf = new Map<number, number>();
-    const take = (row: number, target: Target, field: string) => {
-        const other = lineOf.get(target.id);
-        if (other !== undefined) return faults.set(row, { [field]: [`Line ${other} stands for the same record.`] });
-        lineOf.set(target.id, row);
-        return targets.set(row, target);
-    };
-    const open: Line[] = [];
-    for (const line of lines) {
-        const idText = (line.cells[idAt as number] ?? '').trim();
-        const versionText = (line.cells[versionAt as number] ?? '').trim();
-        if (idText === '') {
-            open.push(line);
-            continue;
-        }
-        const [id, version] = [whole(idText), whole(versionText)];
-        if (id === undefined) faults.set(line.row, { id: ['ID must be a whole number.'] });
-        else if (version === undefined)
-            faults.set(line.row, {
-                version: ['A row with an ID needs the version that was exported. Export the list again.'],
-            });
-        else take(line.row, { id, version }, 'id');
-    }
-    if (!updateExisting) return { targets, faults };
-    for (const [row, ids] of await findByNaturalKey(db, caller, compiled, open)) {
-        const [id, ...others] = ids as [number, ...number[]];
-        if (others.length)
-            faults.set(row, {
-                row: [`Several records match this row: ${ids.slice(0, 5).join(', ')}. Enter the ID of one of them.`],
-            });
-        else take(row, { id }, 'row');
-    }
-    return { targets, faults };
-};
 
 const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409;
 
@@ -322,7 +173,7 @@ export const importCsv = async (
             const unresolved = line.unresolved?.[field.name];
             if (unresolved) errors[field.name] = unresolved;
             given[field.name] = value ?? null;
-            fields.push({ field: field.title, before: cellText(editCell(field, record, zone)), after: text });
+            fields.push(changedField(field, record, text, zone));
         }
         if (fields.length === 0) {
             result.unchanged++;
@@ -333,7 +184,6 @@ export const importCsv = async (
             report(result.conflicts, { ...changed, message: staleMessage(caller, record) });
             return;
         }
-        if (!can(caller, compiled.resource.actions.update)) throw forbidden();
         readNumbers(line, ({ name }) => name in given);
         const write = (version: unknown) =>
             savepoint(db, inner =>
@@ -369,9 +219,12 @@ export const importCsv = async (
             const rows = sheetRows.map((cells, at) => ({ row: sheet.lines[at + 1] as number, cells }));
             const lines = readLines(columns, labels, zones, rows);
             const { targets, faults } = await findTargets(db, context, compiled, columns, lines, updateExisting);
+            // compares records with the file, so it needs the right to see them even if nothing differs
+            const { get, update: change } = compiled.resource.actions;
+            if ((targets.size > 0 || updateExisting) && !(can(caller, get) && can(caller, change))) throw forbidden();
             const versions = new Map<number, readonly number[]>();
             const added: AddedRow[] = [];
-            const refused: RefusedRow[] = [];
+            const refused: ReadRow[] = [];
             for (let from = 0; from < lines.length && result.faults.length < MAX_REPORTED; from += COMPARED_AT_ONCE) {
                 const part = lines.slice(from, from + COMPARED_AT_ONCE);
                 const ids = part.flatMap(({ row }) => targets.get(row)?.id ?? []);

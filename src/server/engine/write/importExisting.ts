@@ -1,21 +1,15 @@
 import type { Field } from '../../../contract/metadata';
-import { isTextField } from '../../../domain/records/searchColumns';
-import { uniqueKeySql } from '../../platform/database/searchWords';
 import type { Caller, Db } from '../../platform/services';
 import { query } from '../read/read';
 import type { Compiled } from '../sql/compile';
 import { addScope } from '../sql/query';
+import { findByKeys, type ReadRow, uniqueKeys } from './importMatches';
 
 /** Row of a file that was inserted in the transaction, and the fields that it sets. */
 export interface AddedRow {
     row: number;
     id: number;
     given: readonly string[];
-}
-/** Row that was refused, possibly for a duplicate unique value. */
-export interface RefusedRow {
-    row: number;
-    input: Record<string, unknown>;
 }
 export interface ExistingRecord {
     row: number;
@@ -34,26 +28,6 @@ const matchKey = ({ resource, fields }: Compiled, given: readonly string[]): Fie
               )
             : resource.fields.filter(isGiven);
     return columns.every(({ stored, type }) => stored && type !== 'json') ? columns : [];
-};
-
-/** Live records `t` within the caller's scope that match the conditions, the oldest for each value of `per`. */
-const recordsBy = async (
-    db: Db,
-    caller: Caller,
-    compiled: Compiled,
-    { per, from = '', conditions, params }: { per: string; from?: string; conditions: string[]; params: unknown[] },
-) => {
-    const parts = [...conditions, 't.archived_at IS NULL'];
-    addScope(compiled, caller, {
-        param: value => `$${params.push(value)}`,
-        add: condition => condition && parts.push(condition),
-    });
-    const rows = await query(
-        db,
-        `SELECT DISTINCT ON (${per}) ${per} AS per, t.id, coalesce(${compiled.label}, '') AS label FROM ${from}${compiled.resource.table} t WHERE ${parts.join(' AND ')} ORDER BY ${per}, t.id`,
-        params,
-    );
-    return rows as { per: number; id: number; label: string }[];
 };
 
 const isName = (compiled: Compiled, { name, type }: Field) => name === compiled.resource.display && type === 'string';
@@ -82,13 +56,20 @@ const matchesAdded = async (
                 ? `fold_text(t.${field.name}) = fold_text(n.${field.name})`
                 : `t.${field.name} = n.${field.name}`,
         );
-        const records = await recordsBy(db, caller, compiled, {
-            per: 'n.id',
-            from: `${compiled.resource.table} n, `,
-            conditions: ['n.id = ANY($1::bigint[])', 't.id <> ALL($2::bigint[])', ...same],
-            params: [group, ids],
+        const { table } = compiled.resource;
+        const params: unknown[] = [group, ids];
+        const parts = ['n.id = ANY($1::bigint[])', 't.id <> ALL($2::bigint[])', 't.archived_at IS NULL', ...same];
+        addScope(compiled, caller, {
+            param: value => `$${params.push(value)}`,
+            add: condition => condition && parts.push(condition),
         });
-        for (const { per, id, label } of records) found.push({ row: rowOf.get(Number(per)) as number, id, label });
+        const records = await query(
+            db,
+            `SELECT DISTINCT ON (n.id) n.id AS added, t.id, coalesce(${compiled.label}, '') AS label FROM ${table} n, ${table} t WHERE ${parts.join(' AND ')} ORDER BY n.id, t.id`,
+            params,
+        );
+        for (const { added: own, id, label } of records)
+            found.push({ row: rowOf.get(Number(own)) as number, id: Number(id), label: String(label) });
     }
     return found;
 };
@@ -98,34 +79,12 @@ const matchesRefused = async (
     db: Db,
     caller: Caller,
     compiled: Compiled,
-    refused: readonly RefusedRow[],
+    refused: readonly ReadRow[],
     added: readonly AddedRow[],
 ): Promise<ExistingRecord[]> => {
-    const { fields, unique = [] } = compiled.resource;
-    const keys = [...fields.filter(field => field.unique && field.stored).map(({ name }) => [name]), ...unique];
-    const found: ExistingRecord[] = [];
-    for (const { row, input } of refused)
-        for (const names of keys) {
-            if (!names.every(name => ['string', 'number'].includes(typeof input[name]))) continue;
-            const [record] = await recordsBy(db, caller, compiled, {
-                // null matches all rows: one record is enough
-                per: 't.archived_at',
-                conditions: [
-                    't.id <> ALL($1::bigint[])',
-                    ...names.map((name, at) => {
-                        const field = compiled.fields.get(name) as Field;
-                        return isTextField(field)
-                            ? `${uniqueKeySql(field, `t.${name}`)} = ${uniqueKeySql(field, `$${at + 2}::text`)}`
-                            : `t.${name}::text = $${at + 2}::text`;
-                    }),
-                ],
-                params: [added.map(({ id }) => id), ...names.map(name => String(input[name]))],
-            });
-            if (!record) continue;
-            found.push({ row, id: record.id, label: record.label });
-            break;
-        }
-    return found;
+    const ids = added.map(({ id }) => id);
+    const found = await findByKeys(db, caller, compiled, refused, uniqueKeys(compiled), ids);
+    return [...found].flatMap(([row, [record]]) => (record ? [{ row, ...record }] : []));
 };
 
 /**
@@ -137,7 +96,7 @@ export const findSimilarRecords = async (
     caller: Caller,
     compiled: Compiled,
     added: readonly AddedRow[],
-    refused: readonly RefusedRow[],
+    refused: readonly ReadRow[],
 ): Promise<ExistingRecord[]> =>
     [
         ...(await matchesAdded(db, caller, compiled, added)),

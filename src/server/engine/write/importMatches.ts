@@ -6,46 +6,53 @@ import { query } from '../read/read';
 import type { Compiled } from '../sql/compile';
 import { addScope } from '../sql/query';
 
-type Row = Record<string, unknown>;
-
 /** Values of one row of a file, by its line. */
 export interface ReadRow {
     row: number;
-    input: Row;
+    input: Record<string, unknown>;
 }
 
-/** Columns that are unique together, then name with required parents: the keys by which people know a record. */
-const naturalKeys = ({ resource, fields }: Compiled): Field[][] => {
-    const single = resource.fields.filter(field => field.unique && field.stored && !field.readOnly);
-    const several = (resource.unique ?? []).map(names => names.flatMap(name => fields.get(name) ?? []));
+/** Columns that are unique, alone or together. */
+export const uniqueKeys = ({ resource, fields }: Compiled): Field[][] =>
+    [
+        ...resource.fields.filter(field => field.unique).map(field => [field]),
+        ...(resource.unique ?? []).map(names => names.flatMap(name => fields.get(name) ?? [])),
+    ].filter(key => key.every(({ stored }) => stored));
+
+/** Unique columns, then name with required parents: the keys by which people know a record. */
+export const naturalKeys = (compiled: Compiled): Field[][] => {
+    const { resource, fields } = compiled;
     const display = fields.get(resource.display);
     const parents = resource.fields.filter(field => field.type === 'reference' && field.required);
-    const named = display?.type === 'string' && display.stored && !display.readOnly ? [[display, ...parents]] : [];
-    return [...single.map(field => [field]), ...several, ...named].filter(key => key.every(({ stored }) => stored));
+    const isNamed = display?.type === 'string' && [display, ...parents].every(({ stored }) => stored);
+    return isNamed ? [...uniqueKeys(compiled), [display, ...parents]] : uniqueKeys(compiled);
 };
 
 const isGiven = (value: unknown) => ['string', 'number'].includes(typeof value) && value !== '';
 
 /**
- * Live records within the caller's scope that rows of a file name by a natural key: one query for each key. Returns the
- * ids by line; several if the key is not unique.
+ * Live records within the caller's scope that have the values of rows of a file: one query for each key. A row takes
+ * the records of its first key that has any; several if that key is not unique, by id.
+ * @param except ids of records that do not count
  */
-export const findByNaturalKey = async (
+export const findByKeys = async (
     db: Db,
     caller: Caller,
     compiled: Compiled,
     rows: readonly ReadRow[],
-): Promise<Map<number, number[]>> => {
-    const found = new Map<number, number[]>();
-    for (const key of naturalKeys(compiled)) {
+    keys: readonly (readonly Field[])[],
+    except: readonly number[] = [],
+): Promise<Map<number, { id: number; label: string }[]>> => {
+    const found = new Map<number, { id: number; label: string }[]>();
+    for (const key of keys) {
         const open = rows.filter(({ row, input }) => !found.has(row) && key.every(({ name }) => isGiven(input[name])));
         if (open.length === 0) continue;
         const params: unknown[] = [
             open.map(({ row }) => row),
+            except,
             ...key.map(({ name }) => open.map(({ input }) => String(input[name]))),
         ];
-        const parts = ['t.archived_at IS NULL'];
-        if (compiled.where) parts.push(compiled.where);
+        const parts = ['t.archived_at IS NULL', 't.id <> ALL($2::bigint[])'];
         addScope(compiled, caller, {
             param: value => `$${params.push(value)}`,
             add: condition => condition && parts.push(condition),
@@ -56,15 +63,16 @@ export const findByNaturalKey = async (
                 : `t.${field.name}::text = k.c${at}`,
         );
         const columns = key.map((_, at) => `c${at}`).join(', ');
-        const arrays = key.map((_, at) => `$${at + 2}::text[]`).join(', ');
+        const arrays = key.map((_, at) => `$${at + 3}::text[]`).join(', ');
         const matches = await query(
             db,
-            `SELECT k.line, array_agg(t.id ORDER BY t.id) AS ids
+            `SELECT k.line, t.id, coalesce(${compiled.label}, '') AS label
              FROM unnest($1::int[], ${arrays}) AS k(line, ${columns}) JOIN ${compiled.resource.table} t ON ${same.join(' AND ')}
-             WHERE ${parts.join(' AND ')} GROUP BY k.line`,
+             WHERE ${parts.join(' AND ')} ORDER BY k.line, t.id`,
             params,
         );
-        for (const { line, ids } of matches) found.set(Number(line), (ids as unknown[]).map(Number));
+        for (const { line, id, label } of matches)
+            found.set(Number(line), [...(found.get(Number(line)) ?? []), { id: Number(id), label: String(label) }]);
     }
     return found;
 };
