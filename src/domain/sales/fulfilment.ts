@@ -6,7 +6,7 @@ export interface PlannedSupply extends Supply {
     planned: number;
 }
 
-interface OrderedItem {
+export interface OrderedItem {
     id: number;
     supplement_id?: number | null;
     quantity?: number | null;

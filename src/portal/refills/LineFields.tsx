@@ -2,33 +2,16 @@ import { Alert, Box, Stack, Typography } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
 import { formatDate } from '../../domain/calendar/dateTexts';
 import { typedNumber } from '../../domain/records/numberEntry';
-import { roomOn, todayAtTank } from '../../domain/sales/refillPlanning';
 import { RecordSelect } from '../admin/inputs/RecordSelect';
-import { formatNumber, litresText } from '../components/fields/formats';
+import { litresText } from '../components/fields/formats';
 import { NumberBox } from '../components/fields/NumberBox';
 import { pagePath } from '../links/urls';
-import { type LineEntry, litresOf, type Tank, today } from './planning';
+import { type LineEntry, litresOf, type Tank } from './planning';
+import { useTankFigures } from './useTankFigures';
 
 const TEXT = 'domains.refills.plan';
 type Companion = { id: number; label: string } | null | undefined;
 const knownOf = (companion: Companion) => (companion ? [companion] : []);
-
-/** Room, days left and use of a tank on a day, in one sentence. */
-const useFigures = () => {
-    const translate = useTranslate();
-    return (tank: Tank, day: string): string => {
-        const room = roomOn(tank, day, todayAtTank(tank, today()));
-        if (room === null) return translate(`${TEXT}.roomUnknown`);
-        const days = tank.days_left;
-        return days === null || days === undefined
-            ? translate(`${TEXT}.roomOnly`, { room: litresText(room) })
-            : translate(`${TEXT}.figures`, {
-                  room: litresText(room),
-                  days: translate(`${TEXT}.daysLeft`, { smart_count: days, days: formatNumber(days) }),
-                  use: litresText(Math.round((tank.litres_per_day ?? 0) * 10) / 10),
-              });
-    };
-};
 
 interface LineFieldsProps {
     tank: Tank;
@@ -44,7 +27,7 @@ interface LineFieldsProps {
 /** One site of a plan: what its tank takes, litres, depot; where a delivery is planned already, a link to it instead. */
 export const LineFields = ({ tank, isAlone, day, entry = {}, isSubmitted, faultOf, onChange }: LineFieldsProps) => {
     const translate = useTranslate();
-    const figures = useFigures();
+    const figures = useTankFigures();
     const planned = tank.planned_delivery as Companion;
     const supplement = 'supplement' in entry ? entry.supplement : (tank.supplement_id ?? undefined);
     const depot = 'depot' in entry ? entry.depot : (tank.inventory_location_id ?? undefined);

@@ -1,3 +1,4 @@
+import { BUSINESS_ZONE } from '../../domain/calendar/days';
 import { can } from '../engine/can';
 import { data } from '../engine/http/envelope';
 import { compiled } from '../engine/sql/compile';
@@ -34,7 +35,7 @@ const listItemFactsOfSalesOrders = async ({ services, caller, query }: Operation
               AND i.supplement_id = ANY(${ids}::bigint[]) AND lower(coalesce(i.unit, 'L')) = 'l'
             ORDER BY i.supplement_id, o.ordered_on DESC NULLS LAST, o.id DESC, i.position DESC
         ), first_deliveries AS (
-            SELECT d.supplement_id, min((d.delivered_at AT TIME ZONE 'Australia/Brisbane')::date) - o.ordered_on AS days
+            SELECT d.supplement_id, min((d.delivered_at AT TIME ZONE ${BUSINESS_ZONE})::date) - o.ordered_on AS days
             FROM supplement_deliveries d JOIN sales_orders o ON o.id = d.sales_order_id AND o.ordered_on IS NOT NULL
             WHERE d.supplement_id = ANY(${ids}::bigint[]) AND d.status = 'completed' AND d.archived_at IS NULL
               AND d.delivered_at > ${services.clock.now()}::timestamptz - make_interval(days => ${LEAD_TIME_DAYS})

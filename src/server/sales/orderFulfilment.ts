@@ -1,17 +1,23 @@
 import { BUSINESS_ZONE, todayIn } from '../../domain/calendar/days';
-import { fulfilmentOf, leftToPlan, type PlannedSupply, proposeDeliveries } from '../../domain/sales/fulfilment';
+import {
+    fulfilmentOf,
+    leftToPlan,
+    type OrderedItem,
+    type PlannedSupply,
+    proposeDeliveries,
+} from '../../domain/sales/fulfilment';
 import { proposedDay, todayAtTank } from '../../domain/sales/refillPlanning';
 import { formatLitres, sumLitres } from '../../domain/stock/quantities';
 import { can } from '../engine/can';
 import type { Row } from '../engine/hooks';
 import { created } from '../engine/http/envelope';
 import { storeResponse } from '../engine/http/idempotency';
-import { findRecord } from '../engine/read/read';
 import { requireRecord } from '../engine/read/records';
 import { compiled } from '../engine/sql/compile';
 import { audit } from '../engine/write/audit';
+import { lockRecord, requireNotArchived, requireVersion } from '../engine/write/writeContext';
 import { transact } from '../platform/database/transact';
-import { conflict, forbidden, notFound, staleMessage } from '../platform/errors';
+import { conflict, forbidden } from '../platform/errors';
 import type { Db, Handlers, OperationContext } from '../platform/services';
 import { type Faults, makeDeliveries, type PlanLine, requirePlanner } from '../refills/planDeliveries';
 import { readLots, stockPlaceKey } from '../stock/lockStock';
@@ -37,17 +43,20 @@ const getFulfilmentOfSalesOrder = async ({ services, caller, params }: Operation
     const id = Number(params.id);
     const { record: order } = await requireRecord(services, caller, ORDERS, id, 'get');
     const supplies = await readPlannedSupplies(services.sql, id);
-    const items = order.items as (Row & { id: number })[];
+    const items = order.items as (OrderedItem & {
+        description?: string | null;
+        supplement?: { label: string } | null;
+    })[];
     const sale = await findSale(services.sql, 'sales_order_id', id);
     const isOpen = order.status === 'confirmed';
     return {
         can_plan: isOpen && [...leftToPlan(supplies).values()].some(litres => litres > 0),
-        lines: fulfilmentOf(items as never, supplies).map((line, index) => {
-            const item = items[index] as Row;
+        lines: fulfilmentOf(items, supplies).map((line, index) => {
+            const item = items[index] as (typeof items)[number];
             const isDelivered = line.left !== null;
             return {
                 ...line,
-                label: String(item.description || (item.supplement as Row | null)?.label || ''),
+                label: item.description || (item.supplement?.label ?? ''),
                 supplement_id: item.supplement_id ?? null,
                 unit: isDelivered ? 'L' : (item.unit ?? null),
                 // goods have no delivery: the invoice bills all of them
@@ -199,10 +208,9 @@ const planDeliveriesOfSalesOrder = async (context: OperationContext<OrderPlan>) 
     if (!can(caller, orders.resource.actions.get)) throw forbidden();
     const id = Number(params.id);
     return transact(services, async tx => {
-        const order = await findRecord(tx, orders, caller, id, true);
-        if (!order) throw notFound();
-        if (body.version !== order.version) throw conflict(staleMessage(caller, order), order);
-        if (order.archived_at) throw conflict('This record is archived. Restore it first.', order);
+        const order = await lockRecord(tx, context, orders, id);
+        await requireVersion(context, orders, order, body.version);
+        await requireNotArchived(context, orders, order);
         if (order.status !== 'confirmed')
             throw conflict(
                 order.status === 'completed'

@@ -5,19 +5,20 @@ import { useWatch } from 'react-hook-form';
 import type { components } from '../../../contract/generated/main';
 import type { ResourceTypes } from '../../../contract/generated/types';
 import { formatDate } from '../../../domain/calendar/dateTexts';
-import { BUSINESS_ZONE, isDay, todayIn } from '../../../domain/calendar/days';
-import { roomOn, todayAtTank } from '../../../domain/sales/refillPlanning';
+import { isDay } from '../../../domain/calendar/days';
 import { sumLitres } from '../../../domain/stock/quantities';
 import { ActionForm } from '../../admin/form/ActionForm';
 import { ContractInput } from '../../admin/inputs/ContractInput';
 import { NumberWithUnitInput } from '../../admin/inputs/NumberWithUnitInput';
 import { DialogFrame } from '../../components/dialogs/DialogFrame';
-import { formatNumber, litresText } from '../../components/fields/formats';
+import { litresText } from '../../components/fields/formats';
 import { AssigneeInput } from '../../jobs/AssigneeInput';
 import { JOB_CARDS } from '../../jobs/moves';
 import { VehicleInput } from '../../jobs/VehicleInput';
 import { pagePath } from '../../links/urls';
+import { today } from '../../refills/planning';
 import { useNotifyPlanned } from '../../refills/useNotifyPlanned';
+import { roomOfTank, useTankFigures } from '../../refills/useTankFigures';
 import { answered, mainApi } from '../../session/clients';
 import { ApiFault, isFault } from '../../session/fault';
 
@@ -66,26 +67,14 @@ const useProposal = (order: number) =>
 /** Room, days left and use of a tank on the chosen day, and a warning about more litres than fit. */
 const TankFigures = ({ tank, litres }: { tank: Tank; litres: number }) => {
     const translate = useTranslate();
-    const day = useWatch({ name: 'scheduled_on' });
-    const today = todayIn(BUSINESS_ZONE);
-    const room = isDay(day) ? roomOn(tank, day, todayAtTank(tank, today)) : tank.room_litres;
-    const figures =
-        room === null
-            ? translate(`${REFILL}.roomUnknown`)
-            : tank.days_left === null
-              ? translate(`${REFILL}.roomOnly`, { room: litresText(room) })
-              : translate(`${REFILL}.figures`, {
-                    room: litresText(room),
-                    days: translate(`${REFILL}.daysLeft`, {
-                        smart_count: tank.days_left,
-                        days: formatNumber(tank.days_left),
-                    }),
-                    use: litresText(Math.round((tank.litres_per_day ?? 0) * 10) / 10),
-                });
+    const figures = useTankFigures();
+    const day = String(useWatch({ name: 'scheduled_on' }) ?? '');
+    const on = isDay(day) ? day : today();
+    const room = roomOfTank(tank, on);
     const isTooMuch = room !== null && litres > room;
     return (
         <Typography variant="body2" color={isTooMuch ? 'error' : 'text.secondary'} role="status">
-            {isTooMuch ? translate(`${TEXT}.tooMuch`, { room: litresText(room) }) : figures}
+            {isTooMuch ? translate(`${TEXT}.tooMuch`, { room: litresText(room) }) : figures(tank, on)}
         </Typography>
     );
 };

@@ -6,7 +6,7 @@ import { transact } from '../../platform/database/transact';
 import { contactMerge } from './contactMerge';
 import { moveLateRows } from './lateRows';
 import { readReferences } from './references';
-import { expectLosslessMerge, mergeCalls } from './testMerges';
+import { expectLosslessMerge, expectMergeNeedsRights, mergeCalls } from './testMerges';
 import { fillTables } from './testRows';
 
 const SEED = seedOr(7);
@@ -20,8 +20,7 @@ beforeAll(async () => {
     staff = await app.userWith({ superAdmin: true });
 }, 60_000);
 afterAll(() => app.close());
-const call: ReturnType<typeof mergeCalls>['call'] = (...given) => mergeCalls(app, staff).call(...given);
-const ok: ReturnType<typeof mergeCalls>['ok'] = (...given) => mergeCalls(app, staff).ok(...given);
+const { call, ok } = mergeCalls(() => ({ app, user: staff }));
 beforeEach(async () => {
     customer = (await ok('POST', '/main/customers', { name: `Brolga ${++count}` })).id;
 });
@@ -111,17 +110,12 @@ it('An undo restores both types with a new version, unless another contact becam
 it('Merges of contacts need the rights to read, change and archive them; two at once keep one, late rows follow', async () => {
     const { services } = app;
     const [a, b] = [await makeContact('other'), await makeContact('other')];
-    const all = ['read_customer_contact', 'update_customer_contact', 'delete_customer_contact'];
-    const people = [
-        ...all.map(missing => ({ permissions: all.filter(each => each !== missing) })),
-        { permissions: all, customerId: customer },
-    ];
-    for (const options of people) {
-        const { token } = await app.userWith(options);
-        const path = `/api/main/customer-contacts/${a.id}`;
-        expect((await app.call(token, 'POST', `${path}/merge`, { into: b.id })).status).toBe(403);
-        expect((await app.call(token, 'GET', `${path}/merge-preview?into=${b.id}`)).status).toBe(403);
-    }
+    await expectMergeNeedsRights(app, {
+        path: `/api/main/customer-contacts/${a.id}`,
+        into: b.id,
+        permissions: ['read_customer_contact', 'update_customer_contact', 'delete_customer_contact'],
+        customerId: customer,
+    });
     const answers = await Promise.all([merge(a, b), merge(b, a)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const [from, into] = answers[0]?.status === 200 ? [a, b] : [b, a];

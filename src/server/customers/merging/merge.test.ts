@@ -26,8 +26,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.close());
 
-const call: ReturnType<typeof mergeCalls>['call'] = (...given) => mergeCalls(app, staff).call(...given);
-const ok: ReturnType<typeof mergeCalls>['ok'] = (...given) => mergeCalls(app, staff).ok(...given);
+const { call, ok } = mergeCalls(() => ({ app, user: staff }));
 let customers = 0;
 const makeCustomer = (more: object = {}): Promise<Json> =>
     ok('POST', '/main/customers', { name: `Brolga ${++customers}`, ...more });

@@ -7,7 +7,7 @@ import { RECOUNT_JOB } from '../../sites/recountJob';
 import { moveLateRows } from './lateRows';
 import { propertyMerge } from './propertyMerge';
 import { readReferences } from './references';
-import { expectLosslessMerge, mergeCalls } from './testMerges';
+import { expectLosslessMerge, expectMergeNeedsRights, mergeCalls } from './testMerges';
 import { fillTables } from './testRows';
 
 const SEED = seedOr(7);
@@ -23,8 +23,7 @@ beforeAll(async () => {
     staff = await app.userWith({ superAdmin: true });
 }, 60_000);
 afterAll(() => app.close());
-const call: ReturnType<typeof mergeCalls>['call'] = (...given) => mergeCalls(app, staff).call(...given);
-const ok: ReturnType<typeof mergeCalls>['ok'] = (...given) => mergeCalls(app, staff).ok(...given);
+const { call, ok } = mergeCalls(() => ({ app, user: staff }));
 const makeProperty = (more: object = {}): Promise<Json> =>
     ok('POST', '/main/customer-properties', {
         customer_id: customer,
@@ -245,17 +244,12 @@ it('An undo is refused once the kept property was sold, and recalculates days af
 
 it('Merges of properties need the rights to read, change and archive them; two at once keep one, late rows follow', async () => {
     const { services } = app;
-    const all = ['read_customer_property', 'update_customer_property', 'delete_customer_property'];
-    const people = [
-        ...all.map(missing => ({ permissions: all.filter(each => each !== missing) })),
-        { permissions: all, customerId: customer },
-    ];
-    for (const options of people) {
-        const { token } = await app.userWith(options);
-        const path = `/api/main/customer-properties/${merged.id}`;
-        expect((await app.call(token, 'POST', `${path}/merge`, { into: kept.id })).status).toBe(403);
-        expect((await app.call(token, 'GET', `${path}/merge-preview?into=${kept.id}`)).status).toBe(403);
-    }
+    await expectMergeNeedsRights(app, {
+        path: `/api/main/customer-properties/${merged.id}`,
+        into: kept.id,
+        permissions: ['read_customer_property', 'update_customer_property', 'delete_customer_property'],
+        customerId: customer,
+    });
     const answers = await Promise.all([merge(), merge(kept.id, merged.id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const [from, into] = answers[0]?.status === 200 ? [merged, kept] : [kept, merged];

@@ -49,14 +49,33 @@ const fileKeys = async (db: Db) =>
     );
 
 /** Calls that merge and undo as one user, and fail the test on errors. */
-export const mergeCalls = (app: TestApp, user: TestUser) => {
-    const call = (method: string, path: string, body?: object) => app.call(user.token, method, `/api${path}`, body);
+export const mergeCalls = (bench: () => { app: TestApp; user: TestUser }) => {
+    const call = (method: string, path: string, body?: object) => {
+        const { app, user } = bench();
+        return app.call(user.token, method, `/api${path}`, body);
+    };
     const ok = async (method: string, path: string, body?: object): Promise<Json> => {
         const answer = await call(method, path, body);
         expect(answer.status, answer.text).toBeLessThan(300);
         return answer.body.body ?? answer.body.data;
     };
     return { call, ok };
+};
+
+/** Expects 403 for staff who lack one of the rights, and for users of the customer. */
+export const expectMergeNeedsRights = async (
+    app: TestApp,
+    { path, into, permissions, customerId }: { path: string; into: number; permissions: string[]; customerId: number },
+) => {
+    const people = [
+        ...permissions.map(missing => ({ permissions: permissions.filter(each => each !== missing) })),
+        { permissions, customerId },
+    ];
+    for (const options of people) {
+        const { token } = await app.userWith(options);
+        expect((await app.call(token, 'POST', `${path}/merge`, { into })).status).toBe(403);
+        expect((await app.call(token, 'GET', `${path}/merge-preview?into=${into}`)).status).toBe(403);
+    }
 };
 
 interface Lossless {
@@ -78,7 +97,7 @@ export const expectLosslessMerge = async (
     { resource, table, kept, merged, duplicates = {}, whileMerged }: Lossless,
 ): Promise<void> => {
     const { sql } = app.services;
-    const { ok } = mergeCalls(app, user);
+    const { ok } = mergeCalls(() => ({ app, user }));
     const references = await readReferences(sql, table);
     const referring = async (id: number) => {
         const counts = await countReferences(sql, references, { resource, id });
